@@ -15,6 +15,6 @@ test.each([
     { browser: 'Edge', system: 'Windows', kind: 'computer' },
   ],
   ['', { browser: '', system: '', kind: 'computer' }],
-])('"%s" is told in names that a person knows', (agent, expected) => {
+])('"%s" is described by names that a person knows', (agent, expected) => {
   expect(describeAgent(agent)).toEqual(expected);
 });

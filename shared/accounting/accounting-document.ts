@@ -94,7 +94,7 @@ export type PaymentMethod = 'transfer' | 'cash' | 'card' | 'cod' | 'directDebit'
 
 /**
  * What accounting programs want to know of a document: the one model between Docflow's fields and every export format. Amounts
- * are decimals with two places in the currency of the document where nothing else is said; dates are yyyy-mm-dd; missing values
+ * are decimals with two places in the currency of the document unless stated otherwise; dates are yyyy-mm-dd; missing values
  * are empty. Credit notes are negative, however the document writes them.
  */
 export type AccountingDocument = {
@@ -106,7 +106,7 @@ export type AccountingDocument = {
   /** The number in our books. */
   readonly number: string;
   /** The number that the document bears. */
-  readonly paperNumber: string;
+  readonly printedNumber: string;
   readonly correctedNumber: string;
   readonly orderNumber: string;
   readonly supplier: Party;

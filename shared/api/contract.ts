@@ -30,7 +30,7 @@ export type Area =
 /** What comes back: parsed JSON, a file with its own content type, or nothing (204, or 205 where the operation says so). */
 export type Reply = z.ZodType | 'file' | 'nothing';
 
-/** One HTTP operation, said once: infra routes it, functions serve it, web calls it, integrators read it. */
+/** One HTTP operation, defined once: infra routes it, functions serve it, web calls it, integrators read it. */
 export type Contract<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,

@@ -10,7 +10,7 @@ import {
 
 const workers = ['editor', 'admin'];
 
-test('whoever only looks marks nothing as paid or unpaid, one document or many (R-GRD-34)', () => {
+test('a viewer cannot mark one or many documents as paid or unpaid (R-GRD-34)', () => {
   expect([payDocument, unpayDocument].map(({ access }) => access)).toEqual([workers, workers]);
   expect(bulkActions).toEqual(expect.arrayContaining(['pay', 'unpay']));
   expect(actOnDocuments.access).toEqual(workers);

@@ -4,7 +4,7 @@ import { workers } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
 
 const ask = z.object({ year: z.int().min(1990).max(2199), doctype: doctypeId });
-const said = z.object({ number: z.string().max(60), doctype: doctypeId });
+const numberOfType = z.object({ number: z.string().max(60), doctype: doctypeId });
 
 export const makeInternalNumber = contract({
   name: 'makeInternalNumber',
@@ -43,7 +43,7 @@ export const verifyInternalNumber = contract({
   access: workers,
   params: nothing,
   query: nothing,
-  body: said,
+  body: numberOfType,
   answer: 'nothing',
   refusals: ['not-found', 'number-malformed', 'number-taken'],
   area: 'numbers',
@@ -57,7 +57,7 @@ export const verifyInternalNumberOf = contract({
   access: workers,
   params: z.object({ documentId: entityId('document') }),
   query: nothing,
-  body: said,
+  body: numberOfType,
   answer: 'nothing',
   refusals: ['not-found', 'document-not-found', 'number-malformed', 'number-taken'],
   area: 'numbers',

@@ -20,8 +20,8 @@ describe('checks follow every change', () => {
   test('300 × 23 % = 77.12 fails after the edit, and so does the sum that was compared with it', () => {
     const read = recheck(row('300.00', '69.00', '369.00'));
     expect(checksOf(read, 'vatAmount')).toEqual([{ name: 'rate-makes-vat', result: 'passed' }]);
-    const said = { _id: 'vatAmount', _idx: 0, value: '77.12', bboxes: [], verified: true };
-    const { fields } = changeFields(read, [said], '2026-11-22');
+    const typedField = { _id: 'vatAmount', _idx: 0, value: '77.12', bboxes: [], verified: true };
+    const { fields } = changeFields(read, [typedField], '2026-11-22');
     expect(checksOf(fields, 'vatAmount')).toEqual([{ name: 'rate-makes-vat', result: 'failed', suggestion: '69.00' }]);
     expect(checksOf(fields, 'vatBase')).toEqual([]);
     expect(checksOf(fields, 'vatTotal')).toEqual([
@@ -36,8 +36,8 @@ describe('checks follow every change', () => {
       sampleField('payDate', '2026-11-01', { ...settled, checks: [seen] }),
     ]);
     expect(checksOf(wrong, 'payDate')).toContainEqual({ name: 'due-after-issue', result: 'failed' });
-    const said = { _id: 'issueDate', _idx: 0, value: '2026-10-20', bboxes: [], verified: true };
-    const { fields } = changeFields(wrong, [said], '2026-11-22');
+    const typedField = { _id: 'issueDate', _idx: 0, value: '2026-10-20', bboxes: [], verified: true };
+    const { fields } = changeFields(wrong, [typedField], '2026-11-22');
     expect(checksOf(fields, 'payDate')).toEqual([
       seen,
       { name: 'date', result: 'passed' },
@@ -71,7 +71,7 @@ describe('checks follow every change', () => {
 });
 
 describe('contradictions', () => {
-  test('are each named once with their figures, whoever settled the values', () => {
+  test('are each named once with their figures, regardless of who settled the values', () => {
     const sums = [
       sampleField('totalBase', '300.00', settled),
       sampleField('totalVat', '77.12', settled),

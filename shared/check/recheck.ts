@@ -55,7 +55,7 @@ const isSame = (a: readonly Check[], b: readonly Check[]): boolean =>
 
 /**
  * The values with the checks that the rules give them as they stand now, in place of those that an earlier state gave them. What the
- * evidence of the reading said stays with its value. A value whose checks hold as before is the very same object.
+ * evidence of the reading found stays with its value. A value whose checks hold as before is the very same object.
  */
 export function recheck<Field extends FieldValue>(fields: readonly Field[]): readonly Field[] {
   const checks = getRuleChecks(fields);

@@ -39,14 +39,14 @@ export const connectorApp = z.object({
 });
 export type ConnectorApp = z.infer<typeof connectorApp>;
 
-/** What the program said of one document. */
+/** What the program answered about one document. */
 export const connectorResult = z.object({
   id: z.string().max(60),
   status: z.enum(['ok', 'warning', 'error']),
   /** The number that the program gave it. */
   number: z.string().max(60).default(''),
   findings: z
-    // Without words where the program refused and said nothing.
+    // Empty where the program refused without a message.
     .array(z.object({ type: z.enum(['error', 'warning']), says: z.string().max(500) }))
     .max(30)
     .default([]),
@@ -56,9 +56,9 @@ export type ConnectorResult = z.infer<typeof connectorResult>;
 /** One list of the program as it stands there. */
 export const registerList = z.object({
   register: registerName,
-  /** What the program said where it did not give the list. */
+  /** What the program answered where it did not give the list. */
   says: z.string().max(500).default(''),
-  /** Why there is no list, where the program said nothing; null and no words: it gave the list. */
+  /** Why there is no list, where the program gave no message; null and no words: it gave the list. */
   reason: receivedTrouble,
   entries: z
     .array(z.object({ code: z.string().max(60), name: z.string().max(200) }))

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Why an accounting program could not be asked, or said nothing that is of use. What the program itself said travels beside
- * this, in its own words; these are said in the reader's language, by shared/text/exports/program-trouble-texts.ts.
+ * Why an accounting program could not be asked, or gave no useful answer. The program's own message travels beside
+ * this; these reasons are put into the reader's language by shared/text/exports/program-trouble-texts.ts.
  *
  * no-answer: nothing answers at the address. too-slow: no whole answer in time. not-let-in: name or password.
  * address-forbidden: it is never called. not-understood: the answer is none. refused-unsaid: a refusal without a reason.

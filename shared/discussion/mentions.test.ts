@@ -23,8 +23,8 @@ test('an e-mail address, half a name and a longer word are no mention', () => {
 });
 
 test('namesakes are all meant', () => {
-  const twins = [...people, { _id: 'd', name: 'Eva Malá' }];
-  expect(findMentions('@Eva Malá', twins).map(({ userId }) => userId)).toEqual(['c', 'd']);
+  const withNamesake = [...people, { _id: 'd', name: 'Eva Malá' }];
+  expect(findMentions('@Eva Malá', withNamesake).map(({ userId }) => userId)).toEqual(['c', 'd']);
 });
 
 test('the pieces of a message give the message again', () => {
@@ -34,9 +34,9 @@ test('the pieces of a message give the message again', () => {
       const text = parts.join('');
       const pieces = splitAtMentions(text, people);
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-      for (const { text: said, userId } of pieces)
+      for (const { text: shown, userId } of pieces)
         if (userId !== null)
-          expect(said.slice(1).toLowerCase()).toBe(people.find(({ _id }) => _id === userId)?.name.toLowerCase());
+          expect(shown.slice(1).toLowerCase()).toBe(people.find(({ _id }) => _id === userId)?.name.toLowerCase());
     }),
   );
 });

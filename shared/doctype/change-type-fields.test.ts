@@ -70,8 +70,8 @@ describe('fields of a type', () => {
   });
 
   test('a removed field tells documents apart no longer, nor does any step speak of it', () => {
-    const said = { ...type, duplicityGlobalCheck: true, duplicityUniqueId: ['invoiceNumber'] };
-    const inStep = changeStepField(said, { step: 'aaaaaa', id: 'invoiceNumber' }, { required: true });
+    const changed = { ...type, duplicityGlobalCheck: true, duplicityUniqueId: ['invoiceNumber'] };
+    const inStep = changeStepField(changed, { step: 'aaaaaa', id: 'invoiceNumber' }, { required: true });
     const left = removeField(inStep, 'invoiceNumber');
     expect(left).toMatchObject({ duplicityUniqueId: [], duplicityGlobalCheck: false, wfFields: { aaaaaa: [] } });
   });

@@ -41,7 +41,7 @@ const removeFields = (type: Doctype, gone: readonly string[]): Doctype =>
     wfFields: Object.fromEntries(
       Object.entries(type.wfFields).map(([step, fields]) => [step, fields.filter(({ id }) => !gone.includes(id))]),
     ),
-    // Documents cannot be told apart by a field that they do not have.
+    // Documents cannot be distinguished by a field that they do not have.
     duplicityUniqueId: type.duplicityUniqueId.filter((id) => !gone.includes(id)),
   });
 

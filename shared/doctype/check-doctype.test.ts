@@ -99,7 +99,7 @@ describe('the settings of a type', () => {
     ['there are at most 7 digits (R-VAT-13)', { numbers: 8 }, ['numbers: out-of-range']],
     ['the automation level is required (R-DTY-54)', { automationLevel: null }, ['automationLevel: required']],
     [
-      'an accounting system needs a kind of paper (R-DTY-55)',
+      'an accounting system needs a kind of document (R-DTY-55)',
       { exportSystem: 'omega', exportSystemType: null },
       ['exportSystemType: required'],
     ],

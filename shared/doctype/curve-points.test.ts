@@ -8,7 +8,7 @@ const judged: fc.Arbitrary<JudgedDocument> = fc.record({
 });
 
 describe('what a threshold would have meant', () => {
-  test('is said for every position of the slider', () => {
+  test('exists for every position of the slider', () => {
     const points = buildCurvePoints([]);
     expect(points.map(({ threshold }) => threshold)).toEqual(Array.from({ length: 201 }, (_, n) => n / 2));
     expect(points.every(({ through, errors }) => through === 0 && errors === null)).toBe(true);

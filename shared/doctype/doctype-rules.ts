@@ -37,7 +37,7 @@ const pickTemplateRules = (type: Doctype): Partial<Doctype> =>
   type.selectedTemplate === null ? {} : { model: 'none', automationLevel: 'never' };
 
 /**
- * A type whose settings fit each other, whatever was said (specification 000 §4): the rules that hold at all times, which the
+ * A type whose settings fit each other, whatever was sent (specification 000 §4): the rules that hold at all times, which the
  * screen applies while somebody changes settings and the server once more when they are saved.
  */
 export function applyDoctypeRules(changed: Doctype): Doctype {

@@ -35,7 +35,7 @@ export const findRecipients = (
 
 type NewLogItem = Omit<LogItem, '_id' | 'date'>;
 
-/** A line of history; what is not said is empty. Without an editor the machine did it. */
+/** A line of history; missing values are empty. Without an editor the machine did it. */
 export function buildLogItem(
   action: LogAction,
   details: {

@@ -1,7 +1,7 @@
 import type { FieldValue } from '#shared/field/field.ts';
 import type { PageBox } from '#shared/geometry/box.ts';
 
-/** What a person makes of a field: value, rate, place, and that it is settled. A rate that is not said stays as it was. */
+/** What a person makes of a field: value, rate, place, and that it is settled. A missing rate stays as it was. */
 export type FieldSide = Readonly<Pick<FieldValue, 'value' | 'verified'>> & {
   readonly bboxes: readonly PageBox[];
   readonly param?: string | undefined;

@@ -24,7 +24,7 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('workflow_updated'), doctypeId: z.string() }),
   /** Added, saved or removed; a removed type has no version. */
   z.object({ event: z.literal('doctype_updated'), doctypeId: z.string(), version: z.int().nullable() }),
-  /** Told to those who have the document open: who they are, each person once. */
+  /** Sent to those who have the document open: who they are, each person once. */
   z.object({ event: z.literal('document_people'), docId: z.string(), people: z.array(z.string()) }),
   z.object({ event: z.literal('attachments_updated'), docId: z.string() }),
   z.object({ event: z.literal('discussion_updated'), docId: z.string(), message }),

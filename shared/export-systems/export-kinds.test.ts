@@ -28,9 +28,9 @@ test('payments need an IBAN, double entry and accounting programs the number of 
 });
 
 test('a target is offered when its way was chosen, or nothing was yet, and nothing is missing for it', () => {
-  const told = { iban: '', companyId: '47209186' };
+  const given = { iban: '', companyId: '47209186' };
   const offered = (chosen: Parameters<typeof listExportKinds>[0]) =>
-    exportTarget.options.filter((target) => isKindOffered(target, listExportKinds(chosen, told)));
+    exportTarget.options.filter((target) => isKindOffered(target, listExportKinds(chosen, given)));
   expect(offered(null)).toEqual(exportTarget.options.filter((target) => target !== 'sepa'));
   expect(offered(['spreadsheet', 'one-time-payment'])).toEqual(['excel']);
   fc.assert(

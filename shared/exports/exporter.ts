@@ -41,7 +41,7 @@ const isError = ({ type }: ExportFinding): boolean => type === 'error';
 
 /** An export to which documents are given one by one, so that thousands of them are never held in memory at once. */
 export type RunningExport = {
-  /** What would be said of a document; nothing is written. */
+  /** The findings on a document; nothing is written. */
   judge(document: AccountingDocument): readonly ExportFinding[];
   /** Writes the document if the program can carry it, and answers what there is to say of it. Twice the same: written once. */
   add(document: AccountingDocument): readonly ExportFinding[];

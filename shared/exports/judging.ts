@@ -30,7 +30,7 @@ export const judgeRate = ({ foreign, rate, currency }: AccountingDocument): read
 
 /**
  * Programs with three columns for VAT take the rates of the books' country on the tax date, and none besides; of another country's
- * tax that is said, not its rate.
+ * tax that is reported, not its rate.
  */
 export function judgeRates(
   document: AccountingDocument,

@@ -50,5 +50,5 @@ export function findFirstValue(fields: readonly FieldValue[], ...ids: readonly s
   return '';
 }
 
-/** What a reader said of one field, without what only screens need. */
+/** What a reader found for one field, without what only screens need. */
 export type ReadValue = Pick<FieldValue, '_id' | '_idx' | 'value' | 'param'>;

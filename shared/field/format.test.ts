@@ -53,7 +53,7 @@ test('screens show values in the language of the user', () => {
   expect(toDisplayForm('supplierCompanyId', '36347124', 'sk')).toBe('36347124');
 });
 
-test('copying gives the machine form, dates as on paper', () => {
+test('copying gives the machine form, dates as printed', () => {
   expect(toClipboardForm('issueDate', '2026-11-12')).toBe('12.11.2026');
   expect(toClipboardForm('paymentIBAN', 'SK6611000000004876430652')).toBe('SK6611000000004876430652');
 });

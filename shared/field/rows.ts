@@ -9,7 +9,7 @@ export function isInOneRow(a: string, b: string): boolean {
   return rows !== undefined && findFieldDefinition(b)?.repeated === rows;
 }
 
-/** Whether a field stands in rows that people write one below the other; those of the VAT recap are told apart by their rate. */
+/** Whether a field stands in rows that people write one below the other; those of the VAT recap are distinguished by their rate. */
 export const isPostingField = (id: string): boolean => findFieldDefinition(id)?.repeated === 'postings';
 
 /** The numbers of all posting rows that hold anything, in their order, and of the first one in any case. */
@@ -21,7 +21,7 @@ export function listPostingRows(fields: readonly HeldValue[]): readonly number[]
 const needed = fieldCatalogue.filter(({ neededInRow }) => neededInRow).map(({ id }) => id);
 
 /**
- * Whether a posting row has content, but an account on neither side (ledger R-FLD-45). It is said of the first account among the
+ * Whether a posting row has content, but an account on neither side (ledger R-FLD-45). It is reported at the first account among the
  * fields that the type uses, so that one row is one complaint.
  */
 export function lacksAccount(

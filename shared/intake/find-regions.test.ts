@@ -4,7 +4,7 @@ import type { Box } from '#shared/geometry/box.ts';
 import { findRegions } from './find-regions.ts';
 import type { Shades } from './bright-regions.ts';
 
-type Paper = {
+type Sheet = {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -15,14 +15,14 @@ type Paper = {
 const size = { width: 240, height: 320 };
 
 /** A photo: documents with lines of print on a ground, each pixel a little off, the same for the same seed. */
-function photo(papers: readonly Paper[], { ground = 90, paper = 225, noise = 12, seed = 1 } = {}): Shades {
+function photo(sheets: readonly Sheet[], { ground = 90, sheet = 225, noise = 12, seed = 1 } = {}): Shades {
   const data = new Uint8Array(size.width * size.height).fill(ground);
-  for (const { x, y, w, h, blank = false } of papers)
+  for (const { x, y, w, h, blank = false } of sheets)
     for (let row = y; row < y + h; row += 1)
       for (let column = x; column < x + w; column += 1) {
         const printed = !blank && row - y > 4 && y + h - row > 4 && (row - y) % 5 < 2;
         const letter = printed && column - x > 5 && x + w - column > 5 && (column + row) % 4 !== 0;
-        data[row * size.width + column] = letter ? paper - 90 : paper;
+        data[row * size.width + column] = letter ? sheet - 90 : sheet;
       }
   let state = seed;
   for (const [at, shade] of data.entries()) {
@@ -35,20 +35,20 @@ function photo(papers: readonly Paper[], { ground = 90, paper = 225, noise = 12,
 const centre = ({ x, y, w, h }: Box) => ({ x: (x + w / 2) * size.width, y: (y + h / 2) * size.height });
 
 test('three receipts on a table are three crops, row by row, each around its document', () => {
-  const papers = [
+  const sheets = [
     { x: 20, y: 20, w: 80, h: 180 },
     { x: 140, y: 30, w: 80, h: 90 },
     { x: 140, y: 180, w: 70, h: 110 },
   ];
-  const found = findRegions(photo(papers));
+  const found = findRegions(photo(sheets));
   expect(found).toHaveLength(3);
-  for (const paper of papers) {
+  for (const sheet of sheets) {
     const box = found.find(
       (one) =>
-        Math.abs(centre(one).x - paper.x - paper.w / 2) < 6 && Math.abs(centre(one).y - paper.y - paper.h / 2) < 6,
+        Math.abs(centre(one).x - sheet.x - sheet.w / 2) < 6 && Math.abs(centre(one).y - sheet.y - sheet.h / 2) < 6,
     );
-    expect(box?.w).toBeCloseTo(paper.w / size.width, 1);
-    expect(box?.h).toBeCloseTo(paper.h / size.height, 1);
+    expect(box?.w).toBeCloseTo(sheet.w / size.width, 1);
+    expect(box?.h).toBeCloseTo(sheet.h / size.height, 1);
   }
 });
 
@@ -64,11 +64,11 @@ test('a white cup beside the receipt is no document: nothing is printed on it', 
 });
 
 test('a table that is hardly darker than the document gives none rather than wrong ones', () => {
-  const papers = [
+  const sheets = [
     { x: 20, y: 20, w: 80, h: 120 },
     { x: 140, y: 20, w: 80, h: 120 },
   ];
-  expect(findRegions(photo(papers, { ground: 200 }))).toEqual([]);
+  expect(findRegions(photo(sheets, { ground: 200 }))).toEqual([]);
 });
 
 test('documents that lie apart are found wherever they lie, whatever the light', () => {
@@ -80,11 +80,11 @@ test('documents that lie apart are found wherever they lie, whatever the light',
       fc.integer({ min: 20, max: 120 }),
       fc.integer({ min: 1, max: 1000 }),
       (a, b, ground, seed) => {
-        const papers = [
+        const sheets = [
           { x: 12, y: 20, ...a },
           { x: 130, y: 30, ...b },
         ];
-        const found = findRegions(photo(papers, { ground, seed }));
+        const found = findRegions(photo(sheets, { ground, seed }));
         expect(found).toHaveLength(2);
         for (const box of found) {
           expect(box.x).toBeGreaterThanOrEqual(0);

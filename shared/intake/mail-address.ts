@@ -3,7 +3,7 @@ export const mailPrefix = 'mail-in/';
 
 /**
  * The mailbox that an envelope address names on our own mail domain, in small letters; undefined for every other domain.
- * @param address what the sending server said in RCPT TO
+ * @param address what the sending server gave in RCPT TO
  */
 export function findMailbox(address: string, mailDomain: string): string | undefined {
   const at = address.lastIndexOf('@');

@@ -5,11 +5,11 @@ import { withEnd, isWithin, getMinEnd, openRange, withStart, type DateRange } fr
 const day = fc
   .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const said = fc.array(fc.record({ end: fc.boolean(), day: fc.oneof(day, fc.constant('')) }), { maxLength: 8 });
+const choices = fc.array(fc.record({ end: fc.boolean(), day: fc.oneof(day, fc.constant('')) }), { maxLength: 8 });
 
 test('however a range of days is set, it never ends before it starts (R-FLD-47)', () => {
   fc.assert(
-    fc.property(said, (changes) => {
+    fc.property(choices, (changes) => {
       const range = changes.reduce<DateRange>(
         (now, change) => (change.end ? withEnd(now, change.day) : withStart(now, change.day)),
         openRange,

@@ -79,7 +79,7 @@ export function readParty(
 
 const maxAccounts = 20;
 
-/** Accounts of two tellings of a party: those said later come first, and each stays with the document that named it first. */
+/** Accounts of two records of a party: later ones come first, and each stays with the document that named it first. */
 export function joinAccounts(later: Party['accounts'] = [], before: Party['accounts'] = []): Party['accounts'] {
   const known = new Map(before.map((account) => [account.iban, account]));
   const ibans = new Set([...later, ...before].map(({ iban }) => iban));

@@ -9,7 +9,7 @@ import { isIban } from '#shared/field/kinds/identifiers.ts';
  * first - nothing to compare with: the supplier is new and no list was imported.
  * changed - earlier documents of this supplier named other accounts alone.
  * unlisted - the published list does not name it for this supplier's IČ DPH.
- * confirmed - a person has looked and said that it is right.
+ * confirmed - a person has checked and confirmed it.
  */
 export const accountFindings = ['none', 'known', 'listed', 'first', 'changed', 'unlisted', 'confirmed'] as const;
 const accountFinding = z.enum(accountFindings);

@@ -70,8 +70,8 @@ describe('a payment order', () => {
     out: fc.boolean(),
   });
   const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 30 });
-  const held = (all: readonly OrderRow[], twins: ReadonlyMap<string, string>) =>
-    all.filter(({ id, out }) => !out && !twins.has(id));
+  const held = (all: readonly OrderRow[], duplicates: ReadonlyMap<string, string>) =>
+    all.filter(({ id, out }) => !out && !duplicates.has(id));
 
   test('never holds the same identity twice, nor one that is gone, in a thousand batches', () => {
     fc.assert(
@@ -91,11 +91,11 @@ describe('a payment order', () => {
       fc.property(rows, fc.nat(30), (all, at) => {
         const taken: TakenPayments = new Map();
         const parts = [all.slice(0, at), all.slice(at)];
-        const twins = new Map(parts.flatMap((part) => [...findSamePayments(part, taken)]));
-        const kept = held(all, twins);
+        const duplicates = new Map(parts.flatMap((part) => [...findSamePayments(part, taken)]));
+        const kept = held(all, duplicates);
         const claimed = kept.flatMap(({ identities: some }) => [...new Set(some)]);
         expect(new Set(claimed).size).toBe(claimed.length);
-        for (const left of all.filter(({ id }) => twins.has(id)))
+        for (const left of all.filter(({ id }) => duplicates.has(id)))
           expect(all.some(({ id, identities: some }) => id !== left.id && meet(some, left.identities))).toBe(true);
       }),
       { numRuns: 1000 },
@@ -103,21 +103,21 @@ describe('a payment order', () => {
   });
 
   test('names the document that stays, the first of them', () => {
-    const twin = (id: string, over: Partial<OrderRow> = {}) => ({
+    const copyOf = (id: string, over: Partial<OrderRow> = {}) => ({
       ...{ id, name: `Faktúra ${id}`, identities: ['x'], gone: false, out: false },
       ...over,
     });
-    expect([...findSamePayments([twin('1'), twin('2'), twin('3')])]).toEqual([
+    expect([...findSamePayments([copyOf('1'), copyOf('2'), copyOf('3')])]).toEqual([
       ['2', 'Faktúra 1'],
       ['3', 'Faktúra 1'],
     ]);
-    expect([...findSamePayments([twin('1', { out: true }), twin('2')])]).toEqual([]);
-    expect([...findSamePayments([twin('1'), twin('2', { gone: true, out: true })])]).toEqual([['1', 'Faktúra 2']]);
+    expect([...findSamePayments([copyOf('1', { out: true }), copyOf('2')])]).toEqual([]);
+    expect([...findSamePayments([copyOf('1'), copyOf('2', { gone: true, out: true })])]).toEqual([['1', 'Faktúra 2']]);
   });
 });
 
 describe('a document is left out of an order', () => {
-  const paper = { kind: 'incomingInvoice', paid: false, method: 'transfer', amount: '10.00' } as const;
+  const payable = { kind: 'incomingInvoice', paid: false, method: 'transfer', amount: '10.00' } as const;
   const standing: OrderStanding = {
     ...{ amountVerified: true, accountVerified: true, account: 'first', iban: 'SK68' },
     ...{ atFirstStep: false, before: '' },
@@ -134,8 +134,8 @@ describe('a document is left out of an order', () => {
     [{ kind: 'incomingCreditNote' }, 'not-payable'],
     [{ kind: null }, 'not-payable'],
   ] as const)('for what it says: %j', (over, reason) => {
-    expect(checkDocument(paper)).toEqual([]);
-    expect(checkDocument({ ...paper, ...over }).map((refusal) => refusal.reason)).toEqual([reason]);
+    expect(checkDocument(payable)).toEqual([]);
+    expect(checkDocument({ ...payable, ...over }).map((refusal) => refusal.reason)).toEqual([reason]);
   });
 
   test.each([

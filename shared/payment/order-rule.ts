@@ -63,7 +63,7 @@ const knownAccounts: ReadonlySet<AccountFinding | undefined> = new Set(['known',
 
 /**
  * Why the document may not be ordered yet. The account needs a person or an account that is known of the supplier; a changed one
- * needs its own confirmation, which outweighs everything else that is said of it.
+ * needs its own confirmation, which outweighs every other finding.
  */
 export function checkStanding(standing: OrderStanding): readonly OrderRefusal[] {
   const { account, iban, before } = standing;

@@ -9,7 +9,7 @@ import { buildPaymentOrder } from './payment-order.ts';
 
 const today = '2026-11-21';
 const iban = 'SK9611000000002918599669';
-const paper = (over: Readonly<Record<string, string>> = {}): readonly FieldValue[] =>
+const invoice = (over: Readonly<Record<string, string>> = {}): readonly FieldValue[] =>
   Object.entries({
     invoiceNumber: 'FV17',
     paymentAmount: '120.50',
@@ -20,8 +20,8 @@ const paper = (over: Readonly<Record<string, string>> = {}): readonly FieldValue
   }).map(([id, value]) => toField(id, value));
 const payTo = { payee: 'Mlyn', bic: '' };
 
-test('a payment has the values of the document, euros and 308 where nothing else is said (R-PAY-04, R-PAY-08)', () => {
-  expect(readPaymentData(paper(), today)).toEqual({
+test('a payment has the values of the document, euros and 308 by default (R-PAY-04, R-PAY-08)', () => {
+  expect(readPaymentData(invoice(), today)).toEqual({
     invoiceNumber: 'FV17',
     dueDate: '2026-12-05',
     paymentAmount: '120.50',
@@ -32,13 +32,13 @@ test('a payment has the values of the document, euros and 308 where nothing else
     paymentIBAN: iban,
     paymentNote: '',
   });
-  const order = buildPaymentOrder(readPaymentData(paper(), today), payTo);
+  const order = buildPaymentOrder(readPaymentData(invoice(), today), payTo);
   expect(order.ok && order.value.constant).toBe('0308');
 });
 
 test('nothing that is not verified gets into a payment, and without it none is asked for (R-PAY-05, R-PAY-06)', () => {
   for (const id of ['invoiceNumber', 'paymentAmount', 'paymentIBAN', 'paymentVS'] as const) {
-    const fields = paper().map((field) => (field._id === id ? { ...field, verified: false } : field));
+    const fields = invoice().map((field) => (field._id === id ? { ...field, verified: false } : field));
     const data = readPaymentData(fields, today);
     expect([data[id], listMissing(data)]).toEqual([null, [id]]);
     expect(buildPaymentOrder(data, payTo)).toEqual({ ok: false, error: 'value-missing' });
@@ -46,19 +46,19 @@ test('nothing that is not verified gets into a payment, and without it none is a
 });
 
 test('symbols and a note may be left out by the document; number, amount and account may not', () => {
-  expect(listMissing(readPaymentData(paper({ paymentVS: '' }), today))).toEqual([]);
+  expect(listMissing(readPaymentData(invoice({ paymentVS: '' }), today))).toEqual([]);
   expect(listMissing(readPaymentData([], today))).toEqual(['invoiceNumber', 'paymentAmount', 'paymentIBAN']);
 });
 
 test('a document without a verified day is due today (R-PAY-07)', () => {
-  expect(readPaymentData(paper({ payDate: '' }), today).dueDate).toBe(today);
-  expect(readPaymentData(paper({ payDate: 'soon' }), today).dueDate).toBe(today);
-  const unsure = paper().map((field) => (field._id === 'payDate' ? { ...field, verified: false } : field));
+  expect(readPaymentData(invoice({ payDate: '' }), today).dueDate).toBe(today);
+  expect(readPaymentData(invoice({ payDate: 'soon' }), today).dueDate).toBe(today);
+  const unsure = invoice().map((field) => (field._id === 'payDate' ? { ...field, verified: false } : field));
   expect(readPaymentData(unsure, today).dueDate).toBe(today);
 });
 
 test('the whole sum is due where the document says no other, unless an advance is taken off', () => {
-  const whole = [...paper({ paymentAmount: '' }), toField('totalAmount', '99.00')];
+  const whole = [...invoice({ paymentAmount: '' }), toField('totalAmount', '99.00')];
   expect(readPaymentData(whole, today).paymentAmount).toBe('99.00');
   expect(readPaymentData([...whole, toField('advanceDeducted', '10.00')], today).paymentAmount).toBeNull();
 });
@@ -72,7 +72,7 @@ test.each([
   [{ currency: 'EURO' }, 'currency-invalid'],
   [{ paymentIBAN: 'SK9611000000002918599668' }, 'iban-invalid'],
 ])('%j makes no payment: %s', (values, error) => {
-  expect(buildPaymentOrder(readPaymentData(paper(values), today), payTo)).toEqual({ ok: false, error });
+  expect(buildPaymentOrder(readPaymentData(invoice(values), today), payTo)).toEqual({ ok: false, error });
 });
 
 test('no payment with an invalid IBAN can be made, whatever stands on the document', () => {
@@ -81,7 +81,7 @@ test('no payment with an invalid IBAN can be made, whatever stands on the docume
     .map(([at, sign]) => iban.slice(0, at) + sign + iban.slice(at + 1));
   fc.assert(
     fc.property(fc.oneof(spoiled, fc.string({ maxLength: 40 })), (account) => {
-      const order = buildPaymentOrder(readPaymentData(paper({ paymentIBAN: account }), today), payTo);
+      const order = buildPaymentOrder(readPaymentData(invoice({ paymentIBAN: account }), today), payTo);
       expect(!order.ok || isIban(order.value.iban)).toBe(true);
       expect(order.ok).toBe(isIban(account.replace(/\s+/gu, '').toUpperCase()));
     }),

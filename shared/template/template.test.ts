@@ -108,7 +108,7 @@ describe('a template keeps', () => {
     expect(templateContent.safeParse({ type: 'doc', content: [link('https://docflow.sk/a')] }).success).toBe(true);
   });
 
-  test('only type that paper can be set in, one table of items, and one column for each meaning (R-HIS-16, R-TAB-48)', () => {
+  test('only type that can be printed, one table of items, and one column for each meaning (R-HIS-16, R-TAB-48)', () => {
     const comic = page([
       line({
         type: 'text',
@@ -138,7 +138,7 @@ describe('a template keeps', () => {
 });
 
 describe('a filled page', () => {
-  test('escapes every word: what people and papers say never becomes an element, an attribute or a style', () => {
+  test('escapes every word: what people and documents contain never becomes an element, an attribute or a style', () => {
     const hostile = fc.constantFrom(
       '<script>x</script>',
       '"><img src=x onerror=y>',
@@ -164,15 +164,15 @@ describe('a filled page', () => {
     );
   });
 
-  test('says on paper what it says on the screen, but leaves out what is missing', () => {
+  test('prints what the screen shows, but leaves out what is missing', () => {
     fc.assert(
       fc.property(blocks, (content) => {
         const body = page(content);
         const screen = elements(layOut(body, filling([]), 'screen')).filter(({ field }) => field !== undefined);
         expect(new Set(screen.map(({ field }) => field))).toEqual(new Set(listFields(body.content)));
-        const paper = layOut(body, filling([]), 'paper');
-        expect(elements(paper).filter(({ field }) => field !== undefined)).toEqual([]);
-        expect(writeHtml(paper)).not.toContain('undefined');
+        const printed = layOut(body, filling([]), 'paper');
+        expect(elements(printed).filter(({ field }) => field !== undefined)).toEqual([]);
+        expect(writeHtml(printed)).not.toContain('undefined');
       }),
     );
   });
@@ -188,7 +188,7 @@ describe('a filled page', () => {
     );
   });
 
-  test('writes values as the review desk does, in the language of the template', () => {
+  test('writes values as the review does, in the language of the template', () => {
     const fields = [
       value('issueDate', '2026-11-20'),
       value('totalAmount', '1234.50'),
@@ -243,8 +243,8 @@ describe('a filled page', () => {
 
   test('has running lines that count sheets and cannot leave their quotes', () => {
     const fields = filling([value('supplierName', 'A"; } body{display:none} \\')]);
-    const said = toRunningContent('{supplierName} {page}/{pages}', fields);
-    expect(said).toMatch(/^"A\\22 ; \} body\{display:none\} \\5c " " " counter\(page\) "\/" counter\(pages\)$/u);
+    const running = toRunningContent('{supplierName} {page}/{pages}', fields);
+    expect(running).toMatch(/^"A\\22 ; \} body\{display:none\} \\5c " " " counter\(page\) "\/" counter\(pages\)$/u);
     expect(toRunningContent('', fields)).toBe('none');
   });
 });

@@ -21,7 +21,7 @@ export type TableConfig = z.infer<typeof tableConfig>;
 
 const runningLine = z.string().max(templateLimits.runningLine);
 
-/** What is said of a template: what a person edits, and what a document keeps of it (specification 001 §3, selectedTemplate). */
+/** The description of a template: what a person edits, and what a document keeps of it (specification 001 §3, selectedTemplate). */
 export const templateBody = z.object({
   /** The language that its words are written in; values are formatted in it. */
   language: locale,

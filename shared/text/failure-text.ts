@@ -7,6 +7,6 @@ import sk from './fields/sk.json' with { type: 'json' };
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { sk, en, cs, fr };
 
-/** Why reading a document failed, as a sentence; a reason that no catalogue knows is said as it is. */
+/** Why reading a document failed, as a sentence; a reason that no catalogue knows is shown unchanged. */
 export const getFailureText = (locale: Locale, reason: string): string =>
   lookUp(catalogues[locale], `failures.${reason}`) ?? reason;

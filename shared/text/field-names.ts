@@ -10,7 +10,7 @@ import { lookUp } from '#shared/kit/look-up.ts';
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { sk, en, cs, fr };
 
 /**
- * The name of a field where it stands alone, outside the panel's groups: "Dodávateľ: IČO". What the catalogue lacks is said as
+ * The name of a field where it stands alone, outside the panel's groups: "Dodávateľ: IČO". What the catalogue lacks is shown as
  * its id.
  */
 export function getFieldName(locale: Locale, id: string): string {
@@ -30,7 +30,7 @@ export const getFieldGroupName = (locale: Locale, group: FieldGroup): string =>
 /** The name of a field under the heading of its group: "IČO". */
 export const getFieldLabel = (locale: Locale, id: string): string => lookUp(catalogues[locale], id) ?? id;
 
-/** What a choice of a field is called; one that the catalogue lacks is said as its key. */
+/** What a choice of a field is called; one that the catalogue lacks is shown as its key. */
 export const getFieldOptionName = (locale: Locale, id: string, key: string): string =>
   lookUp(catalogues[locale], `options.${id}.${key}`) ?? key;
 

@@ -41,9 +41,9 @@ describe.each(locales)('fields in %s', (locale) => {
   });
 
   test('each says in one sentence what it is for, and other words by which people look for it', () => {
-    const said = ids.map((id) => getFieldHelp(locale, id));
-    expect(said.filter((text) => text.length < 8 || text.length > 110)).toEqual([]);
-    expect(said.filter((text) => /[.!?]$/u.test(text) || !/^\p{Lu}/u.test(text))).toEqual([]);
+    const helpTexts = ids.map((id) => getFieldHelp(locale, id));
+    expect(helpTexts.filter((text) => text.length < 8 || text.length > 110)).toEqual([]);
+    expect(helpTexts.filter((text) => /[.!?]$/u.test(text) || !/^\p{Lu}/u.test(text))).toEqual([]);
     const words = ids.map((id) => help[`${id}.words`]?.split(', ') ?? []);
     expect(words.filter((list) => list.length === 0 || list.some((word) => word.trim() === ''))).toEqual([]);
     expect(Object.keys(help).length).toBe(ids.length * 2);

@@ -12,7 +12,7 @@ export const getTemplateWords = (locale: Locale, doctype?: Options): TemplateWor
   option: (id, value) => {
     const own = doctype?.fields.find((field) => field.id === id)?.options?.find(({ key }) => key === value)?.value;
     const key = `options.${id}.${value}`;
-    const said = getFieldLabel(locale, key);
-    return own ?? (said === key ? value : said);
+    const label = getFieldLabel(locale, key);
+    return own ?? (label === key ? value : label);
   },
 });

@@ -15,6 +15,6 @@ export function applySetField(
   { automationParams }: Pick<WorkflowStep, 'automationParams'>,
 ): { readonly fields: readonly FieldValue[]; readonly diff: readonly FieldDiff[] } {
   const { field = '', value = '' } = automationParams;
-  const said = { _id: field, _idx: 0, value: toMachineForm(field, value), bboxes: [], verified: true };
-  return changeFields(fields, [said], fixedDay);
+  const newValue = { _id: field, _idx: 0, value: toMachineForm(field, value), bboxes: [], verified: true };
+  return changeFields(fields, [newValue], fixedDay);
 }

@@ -29,7 +29,7 @@ const branched = (limit: string): Steps =>
     step('end', []),
   );
 
-const paper = (docId: string, total: string, level: 'never' | 'always' = 'never'): SimulatedDocument => ({
+const document = (docId: string, total: string, level: 'never' | 'always' = 'never'): SimulatedDocument => ({
   docId,
   name: `paper ${docId}`,
   context: {
@@ -49,9 +49,9 @@ const paper = (docId: string, total: string, level: 'never' | 'always' = 'never'
 describe('a draft that is tried on the last documents', () => {
   test('shows how many reach each step and branch, and how they get through', () => {
     const found = simulate(branched('1000'), undefined, [
-      paper('a', '500'),
-      paper('b', '1500'),
-      paper('c', '20', 'always'),
+      document('a', '500'),
+      document('b', '1500'),
+      document('c', '20', 'always'),
     ]);
     const byId = new Map(found.steps.map((one) => [one.id, one]));
     expect(byId.get('review')).toMatchObject({ reached: 3, stopped: 2, passed: 1 });
@@ -63,9 +63,9 @@ describe('a draft that is tried on the last documents', () => {
 
   test('names the documents that would go another way than today', () => {
     const found = simulate(branched('400'), branched('1000'), [
-      paper('a', '500'),
-      paper('b', '1500'),
-      paper('c', '20'),
+      document('a', '500'),
+      document('b', '1500'),
+      document('c', '20'),
     ]);
     expect(found.changedCount).toBe(1);
     expect(found.changed).toEqual([
@@ -80,13 +80,13 @@ describe('a draft that is tried on the last documents', () => {
       step('bosses', ['end'], over('1000')),
       step('end', []),
     );
-    const found = simulate(dead, dead, [paper('a', '500'), paper('b', '1500')]);
+    const found = simulate(dead, dead, [document('a', '500'), document('b', '1500')]);
     expect(found.stuck).toEqual([{ docId: 'a', name: 'paper a', step: 'review' }]);
     expect([found.stuckCount, found.archived, found.changedCount]).toEqual([1, 1, 0]);
   });
 
   test('names a hundred at most, and counts them all', () => {
-    const many = Array.from({ length: 300 }, (_, n) => paper(String(n), '500'));
+    const many = Array.from({ length: 300 }, (_, n) => document(String(n), '500'));
     const found = simulate(branched('400'), branched('1000'), many);
     expect([found.changedCount, found.changed.length]).toEqual([300, 100]);
   });

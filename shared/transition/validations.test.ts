@@ -74,21 +74,21 @@ test('with AND every validation has to hold, with OR one is enough, and none ask
 
 test('the archive is asked for the ids of the supplier and the identity of the document, whose own id is no hasDuplicate', async () => {
   const asked: unknown[] = [];
-  const archive = (twins: readonly string[]) => ({
+  const archive = (duplicates: readonly string[]) => ({
     hasSupplier: async (keys: readonly string[]) => asked.push(keys) > 0,
-    listByIdentity: async (identity: string) => (asked.push(identity) > 0 ? twins : []),
+    listByIdentity: async (identity: string) => (asked.push(identity) > 0 ? duplicates : []),
   });
-  const paper = {
+  const invoice = {
     id: 'self',
     doctype: sampleDoctype(),
     fields: typed({ supplierCompanyId: '36347124', invoiceNumber: '2610487' }),
   };
-  expect(await readArchiveFacts(archive(['self']), paper)).toEqual({ supplier: true, hasDuplicate: false });
-  expect(await readArchiveFacts(archive(['self', 'other']), paper)).toEqual({ supplier: true, hasDuplicate: true });
+  expect(await readArchiveFacts(archive(['self']), invoice)).toEqual({ supplier: true, hasDuplicate: false });
+  expect(await readArchiveFacts(archive(['self', 'other']), invoice)).toEqual({ supplier: true, hasDuplicate: true });
   expect(asked[0]).toEqual(['CompanyId#36347124']);
   expect(String(asked[1])).toContain('2610487');
   asked.length = 0;
-  expect(await readArchiveFacts(archive(['other']), { ...paper, fields: [] })).toEqual({
+  expect(await readArchiveFacts(archive(['other']), { ...invoice, fields: [] })).toEqual({
     supplier: true,
     hasDuplicate: false,
   });

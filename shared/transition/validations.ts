@@ -107,5 +107,5 @@ export async function readArchiveFacts(
   return { supplier, hasDuplicate: duplicates.some((id) => id !== document.id) };
 }
 
-/** What nothing is known of: no supplier, no twin. */
+/** Nothing is known: no supplier, no duplicate. */
 export const noArchiveFacts: ArchiveFacts = { supplier: false, hasDuplicate: false };

@@ -25,7 +25,7 @@ test.each([
     'C2',
   ],
   ['a received credit note', { ...seller, correctedNumber: 'F0' }, 'incomingCreditNote', 'C2'],
-  ['an exempt paper', { ...seller, vatRegime: 'exempt' }, 'incomingInvoice', 'X'],
+  ['an exempt document', { ...seller, vatRegime: 'exempt' }, 'incomingInvoice', 'X'],
   ['the tax of another state', { ...seller, supplierVatId: 'CZ47123737' }, 'incomingInvoice', 'X'],
   ['an advance that is only asked for', seller, 'incomingAdvanceInvoice', 'X'],
   ['an invoice that we issued to a business', buyer, 'outcomingInvoice', 'A1'],
@@ -181,12 +181,12 @@ test('sums by section are those of their lines, and no line is lost', () => {
     fc.property(some, (drawn) => {
       const base = lineOf(seller);
       const given = drawn.map(({ cents, section }, index): VatLine => {
-        const said = section === 'A1' || section === 'B2' ? section : 'X';
+        const code = section === 'A1' || section === 'B2' ? section : 'X';
         return {
           ...base,
           document: String(index),
           number: String(index),
-          section: said,
+          section: code,
           vat: (cents / 100).toFixed(2),
         };
       });

@@ -54,9 +54,9 @@ function listFindingsOutside(document: AccountingDocument): readonly VatFinding[
 
 function listFindings(document: AccountingDocument, section: WatchedSection): readonly VatFinding[] {
   if (section === 'X') return listFindingsOutside(document);
-  const { dates, paperNumber, partner, vat, regime, correctedNumber, goods } = document;
+  const { dates, printedNumber, partner, vat, regime, correctedNumber, goods } = document;
   const found: readonly (readonly [VatFinding, boolean])[] = [
-    ['number-missing', listed.has(section) && paperNumber === '' && document.number === ''],
+    ['number-missing', listed.has(section) && printedNumber === '' && document.number === ''],
     ['date-missing', dates.tax === '' && dates.issue === ''],
     ['vat-id-missing', named.has(section) && partner.vatId === ''],
     ['rate-unknown', regime !== 'reverseCharge' && vat.some(({ bucket }) => bucket === 'other')],
@@ -85,7 +85,7 @@ export function toVatLine(document: AccountingDocument, name: string): VatLine {
     document: document.id,
     name,
     section,
-    number: document.accounting.kvNumber || document.paperNumber || document.number,
+    number: document.accounting.kvNumber || document.printedNumber || document.number,
     partner: document.partner.name,
     vatId: document.partner.vatId,
     date: getLineDay(document),

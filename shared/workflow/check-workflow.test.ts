@@ -137,7 +137,7 @@ test('a validation is stored as its id and its value, and read back as the same'
   );
 });
 
-test('automations and validations are said in four languages', () => {
+test('automations and validations have texts in four languages', () => {
   for (const { name, description, params } of [...automationBlueprints, ...validationBlueprints])
     for (const text of [name, description, ...params.map(({ label }) => label)])
       expect(locales.filter((locale) => text[locale].trim() === '')).toEqual([]);

@@ -120,7 +120,7 @@ describe('a workflow graph', () => {
   });
 });
 
-describe('what is wrong with a graph is said by step', () => {
+describe('what is wrong with a graph is reported by step', () => {
   const line = insertStep(createEmptyWorkflow('invoices').steps, 'start', 'aaaaaa');
   const change = (key: string, outputs: string[]) => ({
     ...line,

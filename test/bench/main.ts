@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import { makeCompany } from '../e2e/test-company.ts';
 import { benchBurst } from './burst.ts';
@@ -13,8 +14,7 @@ import { benchReading } from './reading.ts';
 import { benchTable } from './table.ts';
 import { benchWorkflow } from './workflow.ts';
 
-/** `npm run bench [reading|lists|burst|table|review|editor|exports|package|workflow …]`: the product's figures beside their targets, on this machine, now. */
-const wanted = process.argv.slice(2);
+/** Measures the product on this machine and prints its figures beside their targets. */
 const parts = {
   reading: benchReading,
   lists: benchLists,
@@ -26,6 +26,23 @@ const parts = {
   package: benchPackage,
   workflow: benchWorkflow,
 };
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(`Measures the product on this machine and prints the figures beside their targets.
+
+Usage: npm run bench [-- <part> …]
+
+  --help  prints this text
+
+Parts: ${Object.keys(parts).join(', ')}. Without a part all of them are measured.`);
+  process.exit(0);
+}
+const unknownParts = wanted.filter((name) => !(name in parts));
+if (unknownParts.length > 0) throw new Error(`unknown part: ${unknownParts.join(', ')}`);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-bench-'));
 const cloud = await startLocalCloud({ dataDir, port: 0, quiet: true, seed: false });

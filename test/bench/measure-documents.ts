@@ -6,7 +6,7 @@ import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
 /** Measures how documents with known text are read: node test/bench/measure-documents.ts [most files per set]. */
 const data = '../shared/extraction/data';
 const most = Number(process.argv[2] ?? 6);
-const papers = pdfEngineEmbedded();
+const pdfEngine = pdfEngineEmbedded();
 
 type Value = { readonly printed: string };
 const printed = z.object({ printed: z.string().min(2) });
@@ -33,13 +33,13 @@ const distance = (left: string, right: string): number => {
 
 const words = async (file: string) => {
   const bytes = new Uint8Array(readFileSync(file));
-  const info = await papers.inspect(bytes);
+  const info = await pdfEngine.inspect(bytes);
   const texts: string[] = [];
   const started = performance.now();
   let source = 'refused';
   const pages = info.ok ? info.value.pageCount : 0;
   for (let page = 0; page < pages; page += 1) {
-    const read = await papers.read(bytes, page, { rotate: 0 });
+    const read = await pdfEngine.read(bytes, page, { rotate: 0 });
     if (read.ok) source = read.value.source;
     texts.push(...(read.ok ? read.value.words.map(({ text }) => text) : []));
   }
@@ -103,4 +103,4 @@ if (existsSync(data)) {
   await characterError();
   say('memory', `${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
 } else say('papers', `not measured: ${data} is not there`);
-await papers.close();
+await pdfEngine.close();

@@ -12,7 +12,7 @@ const every = 100;
 /** Code that did not run between so many collections is thrown away, too. */
 const collections = 4;
 
-/** MB of the page's script after everything that nobody holds is gone. */
+/** MB of the page's script after garbage collection. */
 async function heapOf(session: CDPSession): Promise<number> {
   for (let n = 0; n < collections; n += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -5,7 +5,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { putReadDocument, settledInvoice, type StoredPage } from '#test/builders/worlds/review-documents.ts';
 import type { TestCompany } from '../e2e/test-company.ts';
 
-/** A signed-in person before the desk, and the cloud behind it. */
+/** A signed-in person at the review screen, and the cloud behind it. */
 export type ReviewBench = { readonly cloud: LocalCloud; readonly company: TestCompany; readonly page: Page };
 
 /** So long a document is looked at; what is fetched ahead is here by then. */
@@ -33,7 +33,7 @@ export async function putInvoices(
 /** Processor milliseconds of the page's main thread since it was opened, whatever else the machine is doing. */
 export type Busy = { readonly all: number; readonly script: number; readonly layout: number; readonly style: number };
 
-/** Asks for them; the session has to be told once. */
+/** Asks for them; the session has to be enabled once. */
 export async function watchBusy(session: CDPSession): Promise<() => Promise<Busy>> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
@@ -48,7 +48,7 @@ export async function watchBusy(session: CDPSession): Promise<() => Promise<Busy
   };
 }
 
-/** Milliseconds until the desk asks what is next (0 where it does not ask), and from there until the next document is shown. */
+/** Milliseconds until the screen asks what is next (0 where it does not ask), and from there until the next document is shown. */
 const confirmed = z.object({ asked: z.number(), shown: z.number() });
 type Confirmed = z.infer<typeof confirmed>;
 
@@ -82,14 +82,14 @@ async function layStep(page: Page): Promise<void> {
         };
         const look = () => {
           const now = performance.now();
-          const onwards = document.querySelector<HTMLElement>('[role="dialog"] button[data-autofocus]');
+          const confirm = document.querySelector<HTMLElement>('[role="dialog"] button[data-autofocus]');
           if (isShown()) {
             resolve({ asked, shown: now - began - asked });
             return;
           }
-          if (asked === 0 && onwards !== null) {
+          if (asked === 0 && confirm !== null) {
             asked = now - began;
-            onwards.click();
+            confirm.click();
           }
           if (now - began > 20_000) reject(new Error(`nothing followed ${before}`));
           else requestAnimationFrame(look);

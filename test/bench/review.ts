@@ -8,7 +8,7 @@ import { benchHeap } from './review-heap.ts';
 import { benchScroll } from './review-scroll.ts';
 import type { ReviewBench } from './review-page.ts';
 
-/** The review desk: how long documents scroll, from one document to the next, what stays in memory. */
+/** The review screen: how long documents scroll, from one document to the next, what stays in memory. */
 export async function benchReview(cloud: LocalCloud, company: TestCompany): Promise<number> {
   await buildWeb();
   const browser = await launchChromium();
@@ -19,8 +19,8 @@ export async function benchReview(cloud: LocalCloud, company: TestCompany): Prom
       viewport: { width: 1440, height: 900 },
     });
     await openSession(page, company.editor);
-    const desk: ReviewBench = { cloud, company, page };
-    return (await benchScroll(desk)) + (await benchConfirm(desk)) + (await benchHeap(desk));
+    const bench: ReviewBench = { cloud, company, page };
+    return (await benchScroll(bench)) + (await benchConfirm(bench)) + (await benchHeap(bench));
   } finally {
     await browser.close();
   }

@@ -57,7 +57,7 @@ function firstUserSuite(
       await close();
     });
 
-    test('is nobody any more once a user was added in another way', async () => {
+    test('is closed once a user was added in another way', async () => {
       const { accounts, close } = await open();
       await accounts.addUser(user('eva'));
       expect(await accounts.hasUsers()).toBe(true);

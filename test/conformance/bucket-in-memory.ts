@@ -88,8 +88,8 @@ export function bucketInMemory(bucket: string) {
 }
 
 const isOver = ({ searchParams }: URL, clock: Clock): boolean => {
-  const said = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(searchParams.get('X-Amz-Date') ?? '');
-  const [year, month, day, hour, minute, second] = (said ?? []).slice(1).map(Number);
+  const stamp = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(searchParams.get('X-Amz-Date') ?? '');
+  const [year, month, day, hour, minute, second] = (stamp ?? []).slice(1).map(Number);
   const signed = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
   return clock.now() >= signed + Number(searchParams.get('X-Amz-Expires')) * 1000;
 };
@@ -114,7 +114,7 @@ function isSigned(method: string, { pathname, searchParams }: URL, sent: Readonl
   const request = [method, pathname, query.join('&'), lines.join(''), signed.join(';'), 'UNSIGNED-PAYLOAD'].join('\n');
   const instant = searchParams.get('X-Amz-Date') ?? '';
   const scope = [instant.slice(0, 8), region, 's3', 'aws4_request'];
-  const said = ['AWS4-HMAC-SHA256', instant, scope.join('/'), createHash('sha256').update(request).digest('hex')];
+  const stamp = ['AWS4-HMAC-SHA256', instant, scope.join('/'), createHash('sha256').update(request).digest('hex')];
   const key = scope.reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
-  return hmac(key, said.join('\n')).toString('hex') === searchParams.get('X-Amz-Signature');
+  return hmac(key, stamp.join('\n')).toString('hex') === searchParams.get('X-Amz-Signature');
 }

@@ -32,8 +32,8 @@ function productOf(world: ExportsWorld, token: string): Product {
       if (!answer.ok) throw new ProductRefused(answer.error, answer.error);
       return taking.answer.parse(answer.value).job;
     },
-    async answer(said) {
-      const body = answering.body.parse({ ...said, token });
+    async answer(given) {
+      const body = answering.body.parse({ ...given, token });
       const answer = await answerConnectorJob(world)({ params: {}, query: {}, body }, visitor);
       if (!answer.ok) throw new ProductRefused(answer.error, answer.error);
     },
@@ -227,7 +227,7 @@ test.each(Object.entries(accented))(
   },
 );
 
-test('a connector of an earlier version is understood, and its English words are shown to nobody', async () => {
+test('a connector of an earlier version is understood, and its English words are not shown', async () => {
   const world = await exportsWorld();
   const ids = await world.several(2);
   const product = productOf(world, await tokenOf(world));
@@ -246,12 +246,12 @@ test('a connector of an earlier version is understood, and its English words are
 });
 
 test('a connector that is newer than the product may give a reason that the product does not know', async () => {
-  const told = { token: 'x'.repeat(43), job: 'j', lease: 'l', trouble: '', reason: 'moon-in-the-way' };
-  expect(answering.body.parse(told).reason).toBe('unclear');
-  expect(answering.body.parse({ ...told, reason: undefined }).reason).toBeNull();
+  const badAnswer = { token: 'x'.repeat(43), job: 'j', lease: 'l', trouble: '', reason: 'moon-in-the-way' };
+  expect(answering.body.parse(badAnswer).reason).toBe('unclear');
+  expect(answering.body.parse({ ...badAnswer, reason: undefined }).reason).toBeNull();
 });
 
-test('a program that refuses without a word, or a list that it does not give, is told as that', async () => {
+test('a program that refuses without a word, or does not give a list, is reported as such', async () => {
   const world = await exportsWorld();
   const ids = await world.several(1);
   const product = productOf(world, await tokenOf(world));
@@ -303,7 +303,7 @@ test('a pack for the books of another company refuses every document with the wo
   expect(world.started).toEqual([]);
 });
 
-test('a job belongs to whoever holds its lease: an answer that comes too late is refused, the same one twice is not', async () => {
+test('a job belongs to the holder of its lease: a late answer is refused, a repeated one is not', async () => {
   const world = await exportsWorld();
   const [document = ''] = await world.several(1);
   const product = productOf(world, await tokenOf(world));
@@ -339,29 +339,29 @@ test('a document of which the program says nothing is not taken for exported', a
 
 test('a connector is awake for three minutes after its last sign, and the two named ones are always offered (R-GRD-39, R-GRD-40, R-EXP-28)', async () => {
   const world = await exportsWorld();
-  const told = async () => {
+  const badAnswer = async () => {
     const answer = await listConnectors(world)({ params: {}, query: {}, body: {} }, world.caller);
     return answer.ok ? answer.value.connectors.map(({ system, active, awake }) => [system, active, awake]) : [];
   };
-  expect(await told()).toEqual([
+  expect(await badAnswer()).toEqual([
     ['pohoda', true, false],
     ['flexibee', true, false],
   ]);
   const product = productOf(world, await tokenOf(world));
   await product.take('pohoda');
   world.clock.ms += 180_000;
-  expect(await told()).toEqual([
+  expect(await badAnswer()).toEqual([
     ['pohoda', true, true],
     ['flexibee', true, false],
   ]);
   world.clock.ms += 1;
-  expect(await told()).toEqual([
+  expect(await badAnswer()).toEqual([
     ['pohoda', true, false],
     ['flexibee', true, false],
   ]);
 });
 
-test('a token that was replaced or made up lets nobody in', async () => {
+test('a token that was replaced or made up is refused', async () => {
   const world = await exportsWorld();
   const old = await tokenOf(world);
   const fresh = await tokenOf(world);

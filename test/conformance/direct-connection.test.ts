@@ -50,8 +50,8 @@ test('what the product does itself is no sign of life of a connector (R-GRD-39)'
   await connectTo(world, { server: stand.url });
   await world.sent('abraflexi', await world.several(1));
   expect(stand.booked.size).toBe(1);
-  const told = await listConnectors(world)(nothing, world.caller);
-  const flexibee = told.ok ? told.value.connectors.find(({ system }) => system === 'flexibee') : undefined;
+  const listed = await listConnectors(world)(nothing, world.caller);
+  const flexibee = listed.ok ? listed.value.connectors.find(({ system }) => system === 'flexibee') : undefined;
   expect(flexibee).toMatchObject({ direct: true, awake: false, lastActive: null });
 });
 
@@ -89,7 +89,7 @@ test('a Flexi that goes silent is asked three times, and then its documents say 
   expect(shown.docs[0]?.errors).toEqual([{ type: 'error', note: 'program-trouble', value: 'no-answer' }]);
 });
 
-test('a connection is saved only when it works, and its password is told to nobody', async () => {
+test('a connection is saved only when it works, and its password is never shown', async () => {
   const world = await flexiWorld();
   const stand = await startFlexi();
   expect(await connectTo(world, { server: stand.url, password: 'wrong' })).toMatchObject({
@@ -106,9 +106,9 @@ test('a connection is saved only when it works, and its password is told to nobo
   expect(await read()).toEqual({ ok: true, value: { connection: null } });
 
   await connectTo(world, { server: stand.url });
-  const told = await read();
-  expect(told).toMatchObject({ value: { connection: { server: stand.url, company: 'pekaren', user: 'docflow' } } });
-  expect(JSON.stringify(told)).not.toContain('tajne');
+  const listed = await read();
+  expect(listed).toMatchObject({ value: { connection: { server: stand.url, company: 'pekaren', user: 'docflow' } } });
+  expect(JSON.stringify(listed)).not.toContain('tajne');
   const stored = await world.programConnections.find(world.caller.ownerId);
   expect(JSON.stringify(stored)).not.toContain('tajne');
   expect(world.secrets.unseal(stored?.sealedPassword ?? '')).toBe('tajne');
@@ -161,7 +161,7 @@ test.each([
   'https://2130706433',
   'https://localhost:5434',
   'http://firma.flexibee.eu',
-])('nobody is asked at %s', async (server) => {
+])('no request is sent to %s', async (server) => {
   const access = { system: 'flexibee' as const, server, company: 'pekaren', user: 'docflow', password: 'tajne' };
   await expect(programsOverHttps().at(access, 5000).lists(['centres'], '')).rejects.toThrow(ForbiddenAddress);
 });

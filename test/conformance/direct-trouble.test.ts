@@ -85,7 +85,7 @@ async function slowlyConnected(world: ExportsWorld, answer: RequestListener, pat
   const programs = programsOverHttps({ innerNetwork: true });
   const hasty: ExportsWorld = {
     ...world,
-    programs: { at: (said, patience) => programs.at(said, Math.min(patience, patienceMs)) },
+    programs: { at: (reached, patience) => programs.at(reached, Math.min(patience, patienceMs)) },
   };
   return { asked, hasty };
 }

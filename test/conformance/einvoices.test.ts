@@ -21,22 +21,22 @@ import {
   type MadeInvoice,
 } from '#test/builders/files/einvoices.ts';
 
-const papers = pdfEngineEmbedded();
+const pdfEngine = pdfEngineEmbedded();
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const einvoiceIn = async (bytes: Uint8Array): Promise<Einvoice | undefined> => {
-  const data = await papers.data(bytes);
+  const data = await pdfEngine.data(bytes);
   return data.ok ? data.value.map(readEinvoice).find((found) => found !== undefined) : undefined;
 };
 
 const drawn = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  const made = await papers.drawData(bytes);
+  const made = await pdfEngine.drawData(bytes);
   if (!made.ok) throw new Error(made.error);
   return made.value;
 };
 
 const wordsOf = async (bytes: Uint8Array, page: number) => {
-  const read = await papers.read(bytes, page, { rotate: 0 });
+  const read = await pdfEngine.read(bytes, page, { rotate: 0 });
   if (!read.ok) throw new Error(read.error);
   return { page, source: read.value.source, words: read.value.words };
 };
@@ -179,12 +179,12 @@ test.each(syntaxes)(
   '%s without a page becomes a PDF that a person can read and that says the same',
   async (_, write) => {
     const bytes = bytesOf(write(twoLines));
-    expect(await papers.inspect(bytes)).toEqual({ ok: true, value: { type: 'application/xml', pageCount: 1 } });
+    expect(await pdfEngine.inspect(bytes)).toEqual({ ok: true, value: { type: 'application/xml', pageCount: 1 } });
     const pdf = await drawn(bytes);
-    expect(await papers.inspect(pdf)).toEqual({ ok: true, value: { type: 'application/pdf', pageCount: 1 } });
+    expect(await pdfEngine.inspect(pdf)).toEqual({ ok: true, value: { type: 'application/pdf', pageCount: 1 } });
     const page = await wordsOf(pdf, 0);
     const text = page.words.map((word) => word.text).join(' ');
-    for (const said of ['FV-2026-0117', 'Jeřáb', 'Ďumbier', '203,76', 'Dubová']) expect(text).toContain(said);
+    for (const printed of ['FV-2026-0117', 'Jeřáb', 'Ďumbier', '203,76', 'Dubová']) expect(text).toContain(printed);
     const einvoice = await einvoiceIn(pdf);
     expect(einvoice).toEqual(await einvoiceIn(bytes));
     const { fields } = readEvidence({ pages: [page], einvoice });
@@ -211,7 +211,7 @@ test('an e-invoice of three thousand lines goes over many pages, and none of its
   const pdf = await drawn(bytesOf(buildIsdoc(invoice)));
   const einvoice = await einvoiceIn(pdf);
   expect(einvoice?.lines).toHaveLength(3200);
-  const info = await papers.inspect(pdf);
+  const info = await pdfEngine.inspect(pdf);
   expect(info.ok && info.value.pageCount).toBeGreaterThan(30);
 });
 
@@ -219,7 +219,7 @@ test('an ISDOCX gives the page that it packs, with the data', async () => {
   const page = await PDFDocument.create();
   page.addPage([300, 400]);
   const packed = zipSync({ 'faktura.isdoc': strToU8(buildIsdoc(twoLines)), 'faktura.pdf': await page.save() });
-  expect(await papers.inspect(packed)).toEqual({ ok: true, value: { type: 'application/zip', pageCount: 1 } });
+  expect(await pdfEngine.inspect(packed)).toEqual({ ok: true, value: { type: 'application/zip', pageCount: 1 } });
   const pdf = await drawn(packed);
   expect((await PDFDocument.load(pdf)).getPage(0).getWidth()).toBe(300);
   expect((await einvoiceIn(pdf))?.fields['invoiceNumber']).toBe('FV-2026-0117');
@@ -227,11 +227,11 @@ test('an ISDOCX gives the page that it packs, with the data', async () => {
 
 test('an archive without an invoice, or with thousands of huge files, is refused', async () => {
   const other = zipSync({ 'word/document.xml': strToU8('<w:document/>') });
-  expect(await papers.inspect(other)).toEqual({ ok: false, error: 'unsupported-type' });
+  expect(await pdfEngine.inspect(other)).toEqual({ ok: false, error: 'unsupported-type' });
   const huge = new Uint8Array(9 * 1024 * 1024).fill(0x20);
   const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}.xml`, huge]));
   const before = process.memoryUsage().rss;
-  expect(await papers.inspect(zipSync(files))).toEqual({ ok: false, error: 'unsupported-type' });
+  expect(await pdfEngine.inspect(zipSync(files))).toEqual({ ok: false, error: 'unsupported-type' });
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
 });
 
@@ -255,12 +255,12 @@ test('public e-invoices are read, and the sums of the valid ones agree', async (
   }
 });
 
-test('broken and odd hybrid papers end in fields or in a reason', async ({ skip }) => {
+test('broken and odd hybrid files end in fields or in a reason', async ({ skip }) => {
   const files = filesOf('odd-pdfs');
-  skip(files.length === 0, `no odd papers in ${shared}`);
+  skip(files.length === 0, `no odd files in ${shared}`);
   for (const file of files) {
     const bytes = readFileSync(file);
-    const data = await papers.data(bytes);
+    const data = await pdfEngine.data(bytes);
     expect([file, data.ok || data.error]).toEqual([file, expect.anything()]);
   }
 });

@@ -43,7 +43,7 @@ function wrongCells(found: XLSX.WorkSheet | undefined, { heads, rows }: Sheet): 
   );
 }
 
-test('every cell of the spreadsheet of the twelve papers and 500 drawn ones is read back as it was', () => {
+test('every cell of the spreadsheet of the twelve documents and 500 drawn ones is read back as it was', () => {
   const { files } = exportFiles('excel', { documents, settings });
   const book = XLSX.read(files[0]?.bytes, { type: 'buffer' });
   const sheets = [buildDocumentsSheet(documents, settings), buildItemsSheet(documents, settings)];
@@ -62,7 +62,7 @@ test('every cell of the XLSX of each of them is read back as it was', () => {
   const words = { field: 'Pole', value: 'Hodnota', document: 'Doklad', column: (id: string) => id };
   const wrong = sources.flatMap(({ fields, tables }, place) => {
     const accounting = documents[place];
-    if (accounting === undefined) return ['a paper was lost'];
+    if (accounting === undefined) return ['a document was lost'];
     const bytes = singleXlsx({
       ...{ id: accounting.id, name: accounting.id, accounting, tables, words, createdAt: settings.exportedAt },
       fields: fields.map((value) => ({ ...value, group: 'basic', label: value._id, display: value.value })),

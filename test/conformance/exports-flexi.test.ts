@@ -84,7 +84,7 @@ function problemsOf(sources: readonly ExportSource[], settings: ExportSettings) 
   return { written: written.length, problems: root === undefined ? ['no file'] : root.children.flatMap(problems) };
 }
 
-test('every property of the twelve papers and of 500 drawn ones is one that the server lets write', () => {
+test('every property of the twelve documents and of 500 drawn ones is one that the server lets write', () => {
   if (!existsSync(folder)) console.info(`skipped: ${folder} is not here`);
   const fixture = existsSync(folder) ? fixtureSources() : undefined;
   const twelve = fixture === undefined ? { written: 12, problems: [] } : problemsOf(fixture.sources, fixture.settings);

@@ -96,7 +96,7 @@ const withBooks = (settings: ExportSettings, change: Format['change']): ExportSe
 });
 
 describe.each(formats)('$name', (format) => {
-  test('the twelve papers are valid by its schema', async () => {
+  test('the twelve documents are valid by its schema', async () => {
     const fixture = haveSchemas() ? fixtureSources() : undefined;
     const settings = withBooks(fixture?.settings ?? exportSettings(), format.change);
     const documents = (fixture?.sources ?? []).map((source) => mapDocument(source, settings));
@@ -104,7 +104,7 @@ describe.each(formats)('$name', (format) => {
     expect(errors).toEqual([]);
   });
 
-  test('500 drawn papers of all kinds, currencies, rates and odd characters are valid by its schema', async () => {
+  test('500 drawn documents of all kinds, currencies, rates and odd characters are valid by its schema', async () => {
     const settings = withBooks(exportSettings(), format.change);
     const documents = drawn.map((source) => mapDocument(source, settings));
     const found = haveSchemas() ? await errorsOf(format, documents, settings) : { errors: [], written: format.least };

@@ -129,11 +129,11 @@ function leaves(value: unknown, path: readonly string[] = []): readonly Leaf[] {
 const noField = ['document', 'company', 'table'];
 
 describe.skipIf(!here)('the export pack', () => {
-  const papers = () =>
+  const trees = () =>
     z.object({ documents: z.array(z.json()) }).parse(JSON.parse(readFileSync(fixture, 'utf8'))).documents;
 
-  test('every value that its papers hold has a field of the catalogue', () => {
-    const names = new Set(papers().flatMap((paper) => leaves(paper).map(({ name }) => name)));
+  test('every value that its documents hold has a field of the catalogue', () => {
+    const names = new Set(trees().flatMap((tree) => leaves(tree).map(({ name }) => name)));
     expect(names.size).toBeGreaterThan(50);
     expect([...names].filter((name) => !(name in fixtureFields))).toEqual([]);
     const ids = Object.values(fixtureFields).filter((id) => !noField.includes(id));
@@ -141,8 +141,8 @@ describe.skipIf(!here)('the export pack', () => {
   });
 
   test('its values are right where they stand: no rule of a field refuses one', () => {
-    const held = papers().flatMap((paper) =>
-      leaves(paper).map(({ name, value }) => ({ id: fixtureFields[name] ?? '', value })),
+    const held = trees().flatMap((tree) =>
+      leaves(tree).map(({ name, value }) => ({ id: fixtureFields[name] ?? '', value })),
     );
     const judged = held
       .filter(({ id, value }) => !noField.includes(id) && value !== '')
@@ -154,7 +154,7 @@ describe.skipIf(!here)('the export pack', () => {
     expect(refused).toEqual([]);
   });
 
-  test('every element of the own XML that holds a value of the paper has its field', () => {
+  test('every element of the own XML that holds a value of the document has its field', () => {
     const named = new Set([...readFileSync(schema, 'utf8').matchAll(/name="([A-Za-z]+)"/gu)].map(([, name]) => name));
     expect(Object.keys(docflowFields).filter((name) => !named.has(name))).toEqual([]);
     expect(Object.values(docflowFields).filter((id) => findFieldDefinition(id) === undefined)).toEqual([]);

@@ -124,7 +124,7 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
       expect(await files().info('owner/up/ok')).toEqual({ size: all.length, type: unknownType });
     });
 
-    test('an upload target takes its file once: a second one is told that it is there, and changes nothing', async () => {
+    test('an upload target takes its file once: a second one is refused and changes nothing', async () => {
       const target = await createTarget('owner/up/once', 'the original');
       expect(await send(target, 'the original')).toBe(200);
       expect(await send(target, 'the original')).toBe(412);
@@ -151,8 +151,8 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
 
     test('of many who send at the same moment one stores, and what is stored is whole', async () => {
       const target = await createTarget('owner/up/race', 'the original');
-      const told = await Promise.all(Array.from({ length: 5 }, () => send(target, 'the original')));
-      expect(told.toSorted()).toEqual([200, 412, 412, 412, 412]);
+      const statuses = await Promise.all(Array.from({ length: 5 }, () => send(target, 'the original')));
+      expect(statuses.toSorted()).toEqual([200, 412, 412, 412, 412]);
       expect(toText(await files().get('owner/up/race'))).toBe('the original');
     });
 

@@ -66,10 +66,10 @@ describe('what S3 is asked to enforce', () => {
       const { url, headers } = await files.uploadTarget('owner/up/y', announced);
       const others = Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name));
       const bytes = new TextEncoder().encode('abc');
-      const told = [others, { ...others, [name]: 'text/html' }].map((sent) =>
+      const replies = [others, { ...others, [name]: 'text/html' }].map((sent) =>
         send({ url, headers: sent }, bytes, { now: () => now }),
       );
-      expect(await Promise.all(told)).toEqual([403, 403]);
+      expect(await Promise.all(replies)).toEqual([403, 403]);
       expect(await files.get('owner/up/y')).toBeUndefined();
     },
   );

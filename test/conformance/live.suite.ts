@@ -33,7 +33,7 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       await world().rooms.join(socketId, to);
     };
 
-    test('everyone in the room hears an event, nobody outside does (R-LIV-13)', async () => {
+    test('everyone in the room receives an event, connections outside do not (R-LIV-13)', async () => {
       await joined('a1', 'user:a', 'owner:x');
       await joined('a2', 'user:b', 'owner:x');
       await joined('a3', 'user:c', 'owner:y');
@@ -71,7 +71,7 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       expect(await world().rooms.rooms('never')).toEqual([]);
     });
 
-    test('whoever left is in no room and hears nothing; leaving again is harmless', async () => {
+    test('a connection that left is in no room and receives nothing; leaving again is harmless', async () => {
       await joined('e1', 'user:f', 'owner:f');
       await world().rooms.leave('e1');
       await world().rooms.leave('e1');
@@ -81,7 +81,7 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       expect(world().received('e1')).toEqual([]);
     });
 
-    test('a connection that vanished keeps nobody from hearing and is forgotten', async () => {
+    test('a connection that vanished does not hold up the others and is forgotten', async () => {
       await joined('f1', 'owner:g');
       await joined('f2', 'owner:g');
       world().vanish('f1');
@@ -90,7 +90,7 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       expect(await world().rooms.members('owner:g')).toEqual(['f2']);
     });
 
-    test('whoever is hung up on hears why, is out of every room, and the others stay', async () => {
+    test('a closed connection receives the reason and leaves every room, and the others stay', async () => {
       await joined('g1', 'session:lost', 'user:g', 'owner:h');
       await joined('g2', 'session:kept', 'user:g', 'owner:h');
       await world().live.disconnect('session:lost', 'signed-out');
@@ -103,7 +103,7 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       expect(world().received('g2')).toEqual([event]);
     });
 
-    test('whoever left one company loses the connections of that one, and learns that access changed', async () => {
+    test('a person who left a company loses its connections, and learns that access changed', async () => {
       await joined('h1', 'user:leaving', 'owner:left', 'document:left:1');
       await joined('h2', 'user:leaving', 'owner:kept');
       await joined('h3', 'user:staying', 'owner:left');
@@ -124,7 +124,7 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       expect(await world().rooms.members('owner:i')).toEqual([]);
     });
 
-    test('an event for an empty room, and a message to nobody, are no faults', async () => {
+    test('an event for an empty room, and a message without recipients, are no faults', async () => {
       await expect(world().live.publish('owner:nobody', event)).resolves.toBeUndefined();
       await expect(world().live.send('nobody', { event: 'denied' })).resolves.toBeUndefined();
     });

@@ -17,18 +17,18 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** What each connection received. */
 function ears() {
-  const heard = new Map<string, unknown[]>();
+  const getReceived = new Map<string, unknown[]>();
   return {
     hear: (socketId: string, text: string) => {
-      const said: unknown = JSON.parse(text);
-      heard.set(socketId, [...(heard.get(socketId) ?? []), said]);
+      const received: unknown = JSON.parse(text);
+      getReceived.set(socketId, [...(getReceived.get(socketId) ?? []), received]);
     },
-    heard: (socketId: string) => heard.get(socketId) ?? [],
+    getReceived: (socketId: string) => getReceived.get(socketId) ?? [],
   };
 }
 
 liveSuite('sockets of this process', async () => {
-  const { hear, heard } = ears();
+  const { hear, getReceived } = ears();
   const sockets = socketsInMemory();
   return {
     live: sockets.live,
@@ -36,13 +36,13 @@ liveSuite('sockets of this process', async () => {
     open: (socketId) =>
       sockets.attach(socketId, { send: (text) => hear(socketId, text), close: () => sockets.detach(socketId) }),
     vanish: sockets.detach,
-    received: heard,
+    received: getReceived,
     close: async () => undefined,
   };
 });
 
 function apiGateway(clock = { now: () => Date.now() }, over = (table: Table): Table => table) {
-  const { hear, heard } = ears();
+  const { hear, getReceived } = ears();
   const open = new Set<string>();
   const client = new ApiGatewayManagementApiClient({ region: 'eu-central-1', endpoint: 'https://live.example' });
   const mock = mockClient(client);
@@ -60,17 +60,17 @@ function apiGateway(clock = { now: () => Date.now() }, over = (table: Table): Ta
   });
   const table = tableInSqlite({ path: ':memory:', clock });
   const rooms = liveRoomsInTable(over(table), clock);
-  return { live: liveThroughApiGateway({ client, rooms, log: silent }), rooms, open, heard, mock, table };
+  return { live: liveThroughApiGateway({ client, rooms, log: silent }), rooms, open, getReceived, mock, table };
 }
 
 liveSuite('API Gateway', async () => {
-  const { live, rooms, open, heard, mock, table } = apiGateway();
+  const { live, rooms, open, getReceived, mock, table } = apiGateway();
   return {
     live,
     rooms,
     open: (socketId) => open.add(socketId),
     vanish: (socketId) => open.delete(socketId),
-    received: heard,
+    received: getReceived,
     close: async () => {
       mock.restore();
       table.close();
@@ -79,25 +79,25 @@ liveSuite('API Gateway', async () => {
 });
 
 test('a session that ends hangs up also what connected the moment before, however far the indexes of the table lag behind', async () => {
-  const { live, rooms, open, heard } = apiGateway(undefined, (table) => ({
+  const { live, rooms, open, getReceived } = apiGateway(undefined, (table) => ({
     ...table,
     query: async (query) => (query.index === undefined ? table.query(query) : { items: [] }),
   }));
   open.add('a');
   await rooms.join('a', ['session:s', 'owner:x']);
   await live.disconnect('session:s', 'signed-out');
-  expect(heard('a')).toEqual([{ event: 'signed-out' }]);
+  expect(getReceived('a')).toEqual([{ event: 'signed-out' }]);
   expect(await rooms.members('owner:x')).toEqual([]);
 });
 
 test('a line that API Gateway does not cut hears nothing more all the same', async () => {
-  const { live, rooms, open, heard, mock } = apiGateway();
+  const { live, rooms, open, getReceived, mock } = apiGateway();
   open.add('a');
   await rooms.join('a', ['session:s', 'owner:x']);
   mock.on(DeleteConnectionCommand).rejects(new Error('throttled'));
   await live.disconnect('session:s', 'signed-out');
   await live.publish('owner:x', { event: 'workflow_updated', doctypeId: 'invoice' });
-  expect(heard('a')).toEqual([{ event: 'signed-out' }]);
+  expect(getReceived('a')).toEqual([{ event: 'signed-out' }]);
 });
 
 test('a connection that API Gateway cannot reach for another reason keeps its rooms and loses one event', async () => {
@@ -108,7 +108,7 @@ test('a connection that API Gateway cannot reach for another reason keeps its ro
   expect(await rooms.members('owner:x')).toEqual(['a']);
 });
 
-test('a connection that never said goodbye is out of its rooms after the longest time that one can last', async () => {
+test('a connection that was never closed is out of its rooms after the longest time that one can last', async () => {
   const clock = { ms: Date.UTC(2026, 0, 15), now: () => clock.ms };
   const { rooms } = apiGateway(clock);
   await rooms.join('a', ['owner:x']);

@@ -275,7 +275,7 @@ describe('a machine on one machine', () => {
     await machines.close();
   });
 
-  test('an execution that the death of its process cut off runs again from its input', async () => {
+  test('an execution that was cut off by a crash of its process runs again from its input', async () => {
     const path = newFile();
     const reached: string[] = [];
     const first = runner(path, oneTask, { work: () => new Promise(() => undefined) }, 1);
@@ -347,7 +347,7 @@ describe('a machine on one machine', () => {
     expect(runs).toBe(1);
   });
 
-  test('an execution that fails is over; the others go on, and each end is told and on record', async () => {
+  test('an execution that fails is over; the others go on, and each end is reported and on record', async () => {
     const path = newFile();
     let good = 0;
     const ends: string[] = [];
@@ -373,7 +373,7 @@ describe('a machine on one machine', () => {
     await next.close();
   });
 
-  test('at most two run at a time, and a company with many papers does not hold up another', async () => {
+  test('at most two run at a time, and a company with many files does not hold up another', async () => {
     const order: string[] = [];
     let running = 0;
     let most = 0;

@@ -14,36 +14,33 @@ const workers = (): readonly number[] =>
 let close = (): void => undefined;
 afterEach(() => close());
 const pool = (timeoutMs: number) => {
-  const papers = pdfEnginePooled({ workers: 1, timeoutMs, memoryMb: 800 });
-  close = () => papers.close();
-  return papers;
+  const pdfEngine = pdfEnginePooled({ workers: 1, timeoutMs, memoryMb: 800 });
+  close = () => pdfEngine.close();
+  return pdfEngine;
 };
 
-test('a paper that takes too long is called too hard to read, not broken', async () => {
+test('a file that takes too long is called too hard to read, not broken', async () => {
   const invoice = await invoicePdf(printedInvoice('2026110001'));
   expect(await pool(20).inspect(invoice)).toEqual({ ok: false, error: 'too-hard' });
 });
 
-test.skipIf(!existsSync(childrenFile))(
-  'a worker that dies is replaced and its paper is read all the same',
-  async () => {
-    const invoice = await invoicePdf(printedInvoice('2026110002'));
-    const papers = pool(45_000);
-    expect((await papers.inspect(invoice)).ok).toBe(true);
-    const before = workers();
-    expect(before).toHaveLength(1);
-    const reading = papers.render(invoice, 0, { width: 3000, rotate: 0 });
-    for (const pid of before) process.kill(pid, 'SIGKILL');
-    expect((await reading).ok).toBe(true);
-    expect(workers()).not.toEqual(before);
-  },
-);
+test.skipIf(!existsSync(childrenFile))('a worker that dies is replaced and its file is read all the same', async () => {
+  const invoice = await invoicePdf(printedInvoice('2026110002'));
+  const pdfEngine = pool(45_000);
+  expect((await pdfEngine.inspect(invoice)).ok).toBe(true);
+  const before = workers();
+  expect(before).toHaveLength(1);
+  const reading = pdfEngine.render(invoice, 0, { width: 3000, rotate: 0 });
+  for (const pid of before) process.kill(pid, 'SIGKILL');
+  expect((await reading).ok).toBe(true);
+  expect(workers()).not.toEqual(before);
+});
 
 test.skipIf(!existsSync(childrenFile))('closing ends the workers and what waits for them', async () => {
   const invoice = await invoicePdf(printedInvoice('2026110003'));
-  const papers = pool(45_000);
-  await papers.inspect(invoice);
-  papers.close();
-  await expect(papers.inspect(invoice)).rejects.toThrow('closed');
+  const pdfEngine = pool(45_000);
+  await pdfEngine.inspect(invoice);
+  pdfEngine.close();
+  await expect(pdfEngine.inspect(invoice)).rejects.toThrow('closed');
   await expect.poll(() => workers(), { timeout: 10_000 }).toEqual([]);
 });

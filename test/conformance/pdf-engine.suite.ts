@@ -28,7 +28,7 @@ export const pdfEngineSuite = (
   open: () => OpenedPdfEngine,
   turns: readonly Turn[] = [0, 90, 180, 270],
 ): void => {
-  describe(`papers ${name}`, () => {
+  describe(`PDF engine ${name}`, () => {
     let opened: OpenedPdfEngine | undefined;
     let invoice: Uint8Array = new Uint8Array(0);
     let scan: Uint8Array = new Uint8Array(0);
@@ -59,7 +59,7 @@ export const pdfEngineSuite = (
       expect(await engine().inspect(scan.slice(0, scan.length / 2))).toEqual({ ok: false, error: 'file-broken' });
     });
 
-    test('each of the hostile uploads ends in its answer, and the next paper is served', async () => {
+    test('each of the hostile uploads ends in its answer, and the next file is served', async () => {
       for (const file of hostile) {
         const answer = await engine().inspect(file.bytes);
         expect([file.name, answer.ok ? null : answer.error]).toEqual([file.name, file.error]);
@@ -67,7 +67,7 @@ export const pdfEngineSuite = (
       }
     });
 
-    test('a paper with a script and a launch action is shown and read like any other, and joined without them', async () => {
+    test('a file with a script and a launch action is shown and read like any other, and joined without them', async () => {
       const acting = hostile.find((file) => file.error === null);
       if (acting === undefined) throw new Error('no such file');
       expect(getText(value(await engine().read(acting.bytes, 0, { rotate: 0 })))).toContain('Faktúra 2026900003');
@@ -155,8 +155,8 @@ export const pdfEngineSuite = (
         expect(page.source).toBe('ocr');
         expect(page.rotate).toBe((360 - turned) % 360);
         const text = getText(page);
-        for (const said of ['2026112233', 'Dodávateľ', '36631124', '12.11.2026', 'Žilina'])
-          expect(text).toContain(said);
+        for (const expectedText of ['2026112233', 'Dodávateľ', '36631124', '12.11.2026', 'Žilina'])
+          expect(text).toContain(expectedText);
         const { box } = word(page, '36631124');
         expect(box.x).toBeGreaterThan(0.1);
         expect(box.x + box.w).toBeLessThan(0.3);

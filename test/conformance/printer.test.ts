@@ -62,11 +62,11 @@ const rows: readonly LineTable[] = [
 ];
 
 const printer = printerInChromium();
-const papers = pdfEngineEmbedded();
+const pdfEngine = pdfEngineEmbedded();
 
 /** The words of a page as the text layer of the PDF has them. */
 async function wordsOf(pdf: Uint8Array, page = 0): Promise<readonly string[]> {
-  const read = await papers.read(pdf, page, { rotate: 0 });
+  const read = await pdfEngine.read(pdf, page, { rotate: 0 });
   if (!read.ok) throw new Error(read.error);
   expect(read.value.source).toBe('text');
   return read.value.words.map(({ text }) => text);
@@ -77,8 +77,8 @@ const bare = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ''
 describe('the printer', () => {
   test('sets every letter of the four languages in each registered family, and the text of the PDF says it again', async () => {
     const pdf = await printer.pdf(sheetOf(templateFonts.map((family) => set(family, letters))));
-    const said = bare(await textOf(pdf));
-    expect(said.split(bare(letters)).length - 1).toBe(templateFonts.length);
+    const printedText = bare(await textOf(pdf));
+    expect(printedText.split(bare(letters)).length - 1).toBe(templateFonts.length);
     const raw = Buffer.from(pdf).toString('latin1');
     // Every family is inside the file; none was replaced by what the machine happens to have.
     for (const name of ['IBMPlexSans', 'IBMPlexSerif', 'IBMPlexMono']) expect(raw).toContain(name);
@@ -137,7 +137,7 @@ describe('the printer', () => {
     expect(bare(await textOf(pdf, pages.length - 1))).toContain('riadok120');
   }, 60_000);
 
-  test('turns the sheet, and keeps to small paper', async () => {
+  test('turns the sheet, and keeps to small sheets', async () => {
     const over = { page: { ...createBlankTemplate('sk').page, format: 'A5', orientation: 'landscape' } } as const;
     const [page] = (await PDFDocument.load(await printer.pdf(sheetOf([field('supplierName')], over)))).getPages();
     const { width, height } = page?.getSize() ?? { width: 0, height: 0 };
@@ -149,10 +149,10 @@ describe('the printer', () => {
       ...sheetOf([]),
       body: '<p id="x">stále tu</p><script>document.getElementById("x").textContent="beží"</script><img src="http://127.0.0.1:9/x.png"><iframe src="file:///etc/passwd"></iframe>',
     };
-    const said = await textOf(await printer.pdf(hostile));
-    expect(said).toContain('stále tu');
-    expect(said).not.toContain('root:');
-    expect(said).not.toContain('beží');
+    const printedText = await textOf(await printer.pdf(hostile));
+    expect(printedText).toContain('stále tu');
+    expect(printedText).not.toContain('root:');
+    expect(printedText).not.toContain('beží');
   }, 60_000);
 
   test('takes a small picture of the sheet (R-TPL-22)', async () => {

@@ -77,10 +77,10 @@ function lookAtFocus(walk: Walk): boolean {
     if (!now.matches(ownKeys) && called(now) === walk.name) walk.faults.push(`focus is kept: ${walk.name}`);
     return false;
   }
-  const told = walk.faces.filter(({ element, look }) => element.isConnected && styleOf(element) !== look);
+  const changed = walk.faces.filter(({ element, look }) => element.isConnected && styleOf(element) !== look);
   const left = walk.faces.some(({ element }) => !element.isConnected);
-  if (walk.faces.length > 0 && told.length === 0 && !left) walk.faults.push(`focus is not seen: ${walk.name}`);
-  const rings = told.filter(({ ring }) => ring !== '');
+  if (walk.faces.length > 0 && changed.length === 0 && !left) walk.faults.push(`focus is not seen: ${walk.name}`);
+  const rings = changed.filter(({ ring }) => ring !== '');
   const pale = ({ element, ring }: Face) =>
     Math.max(contrast(ring, groundOf(element)), contrast(ring, groundOf(element.parentElement))) < 3;
   if (rings.length > 0 && rings.every(pale)) walk.faults.push(`focus ring is pale: ${walk.name}`);

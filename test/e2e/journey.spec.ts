@@ -46,15 +46,15 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
   company,
   open,
 }) => {
-  const said = printedInvoice('20260417');
+  const printed = printedInvoice('20260417');
   const client = await company.as(company.editor);
-  const desk = await open(company.editor);
-  const review = reviewPage(desk);
-  await expect(desk).toHaveURL(/\/document\/list/);
-  const id = await takeIn(desk, client, {
+  const editorPage = await open(company.editor);
+  const review = reviewPage(editorPage);
+  await expect(editorPage).toHaveURL(/\/document\/list/);
+  const id = await takeIn(editorPage, client, {
     name: 'Ďumbier dosky.pdf',
     type: 'application/pdf',
-    bytes: await invoicePdf(said),
+    bytes: await invoicePdf(printed),
   });
 
   // What was read stands in the panel, and where it stands on the page.
@@ -72,13 +72,13 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
     await review.clickWord(word);
     await expect.poll(() => review.shownValue('note'), { timeout: 2000 }).toBe('Dubová');
   }).toPass();
-  await expect(desk.getByText(/^Uložené /)).toBeVisible();
+  await expect(editorPage.getByText(/^Uložené /)).toBeVisible();
   await expect
     .poll(async () => (await client.read(id)).fields.find(({ _id }) => _id === 'note'))
     .toMatchObject({ value: 'Dubová', source: 'person' });
 
-  await confirm(desk, 'Schválenie');
-  await expect(desk.getByRole('dialog', { name: 'Doklad je potvrdený' })).toBeVisible();
+  await confirm(editorPage, 'Schválenie');
+  await expect(editorPage.getByRole('dialog', { name: 'Doklad je potvrdený' })).toBeVisible();
 
   // The second person finds it and sends it to the archive.
   const approver = await open(company.admin);
@@ -98,7 +98,11 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
   const exported = z
     .object({ originalNumber: z.string(), total: z.number(), supplier: z.object({ companyId: z.string() }) })
     .parse(JSON.parse(readFileSync(file, 'utf8')));
-  expect(exported).toMatchObject({ originalNumber: said.number, total: 1230, supplier: { companyId: said.companyId } });
+  expect(exported).toMatchObject({
+    originalNumber: printed.number,
+    total: 1230,
+    supplier: { companyId: printed.companyId },
+  });
 });
 
 test('a photographed receipt is read and archived the same way; who goes on to it hears that it was made (R-REA-01, R-REA-02, R-SHL-22)', async ({
@@ -106,20 +110,20 @@ test('a photographed receipt is read and archived the same way; who goes on to i
   open,
 }) => {
   const client = await company.as(company.editor);
-  const desk = await open(company.editor);
-  const review = reviewPage(desk);
-  const id = await takeIn(desk, client, {
+  const editorPage = await open(company.editor);
+  const review = reviewPage(editorPage);
+  const id = await takeIn(editorPage, client, {
     name: 'Blocek Hornad.jpg',
     type: 'image/jpeg',
     bytes: await receiptPhoto('4711'),
   });
-  await expect(desk.getByRole('status').getByText('Doklad je vytvorený.')).toBeVisible();
+  await expect(editorPage.getByRole('status').getByText('Doklad je vytvorený.')).toBeVisible();
   const document = await client.settled(id, 120);
   expect(document.doctype).not.toBe('_');
   await expect.poll(() => review.shownValue('totalAmount'), { timeout: 60_000 }).toContain('8,10');
   await expect.poll(() => review.shownValue('supplierCompanyId')).toContain('36631124');
   await expect(review.markedValue('totalAmount')).toBeVisible();
-  await confirm(desk, 'Do archívu');
+  await confirm(editorPage, 'Do archívu');
   await expect.poll(async () => (await client.read(id)).status).toBe('confirmed');
 });
 
@@ -145,9 +149,9 @@ test('what one person changes appears on the screen of another without reloading
 
   await list.goto(`/document/detail/${id}`);
   await expect.poll(() => review.shownValue('invoiceNumber'), { timeout: 60_000 }).toContain('20260999');
-  const desk = await open(company.editor);
-  await desk.goto(`/document/detail/${id}`);
-  await reviewPage(desk).field('note').click();
-  await reviewPage(desk).input('note').fill('Dodané na sklad v Trnave');
+  const editorPage = await open(company.editor);
+  await editorPage.goto(`/document/detail/${id}`);
+  await reviewPage(editorPage).field('note').click();
+  await reviewPage(editorPage).input('note').fill('Dodané na sklad v Trnave');
   await expect.poll(() => review.shownValue('note')).toContain('Dodané na sklad v Trnave');
 });

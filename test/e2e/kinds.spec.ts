@@ -9,13 +9,13 @@ test('a French invoice ends in the type of received invoices with its fields, an
   open,
 }) => {
   const client = await company.as(company.editor);
-  const desk = await open(company.editor);
-  const review = reviewPage(desk);
-  await shellPage(desk).drop(
+  const editorPage = await open(company.editor);
+  const review = reviewPage(editorPage);
+  await shellPage(editorPage).drop(
     [{ name: 'Pontarlier.pdf', type: 'application/pdf', bytes: await frenchInvoicePdf('FA-2026-118') }],
     'Nechať spolu',
   );
-  await desk.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
+  await editorPage.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
   const id = await client.until(async () => {
     const { data } = await client.call(listDocuments, { body: {} });
     return data.find((row) => row.name === 'Pontarlier')?._id;
@@ -29,7 +29,7 @@ test('a French invoice ends in the type of received invoices with its fields, an
   expect(value('supplierName')).toBe('Boulangerie Pontarlier SARL');
   expect(value('supplierVatId')).toBe('FR32391696903');
   expect(value('paymentIBAN')).toBe('FR7630006000011234567890189');
-  await desk.goto(`/document/detail/${id}`);
+  await editorPage.goto(`/document/detail/${id}`);
   await expect.poll(() => review.shownValue('totalAmount'), { timeout: 60_000 }).toContain('480,00');
   await expect(review.markedValue('supplierVatId')).toBeVisible();
 });
@@ -39,21 +39,21 @@ test('of two invoices in one scan the first is read, and the document says that 
   open,
 }) => {
   const client = await company.as(company.editor);
-  const desk = await open(company.editor);
-  const review = reviewPage(desk);
-  await shellPage(desk).drop(
+  const editorPage = await open(company.editor);
+  const review = reviewPage(editorPage);
+  await shellPage(editorPage).drop(
     [{ name: 'Sken.pdf', type: 'application/pdf', bytes: await twoScannedInvoices() }],
     'Nechať spolu',
   );
-  await desk.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
+  await editorPage.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
   const id = await client.until(async () => {
     const { data } = await client.call(listDocuments, { body: {} });
     return data.find((row) => row.name === 'Sken')?._id;
   }, 'the scan is a document');
   await client.settled(id, 120);
-  await desk.goto(`/document/detail/${id}`);
+  await editorPage.goto(`/document/detail/${id}`);
   await expect.poll(() => review.shownValue('invoiceNumber'), { timeout: 60_000 }).toContain('20260501');
   await expect.poll(() => review.shownValue('supplierCompanyId')).toContain('36631124');
-  await expect(desk.getByText('Pravdepodobne viac dokladov v jednom')).toBeVisible();
-  await expect(desk.getByText(/začínajú na stranách 1, 2\./)).toBeVisible();
+  await expect(editorPage.getByText('Pravdepodobne viac dokladov v jednom')).toBeVisible();
+  await expect(editorPage.getByText(/začínajú na stranách 1, 2\./)).toBeVisible();
 });

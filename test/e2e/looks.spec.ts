@@ -32,7 +32,7 @@ async function read(client: Client, number: string, name: string): Promise<strin
   return id;
 }
 
-test('screens before the work begins look right on every desk and phone (R-TXT-01)', async ({
+test('screens before the work begins look right on every computer and phone (R-TXT-01)', async ({
   page,
   open,
   company,
@@ -51,16 +51,20 @@ test('screens before the work begins look right on every desk and phone (R-TXT-0
   await suspended.getByRole('heading', { level: 1 }).waitFor();
   await inspect(suspended, { name: 'suspended', path: '/expired', ready: title }, ends);
 
-  const desk = await open(company.admin);
-  await shellPage(desk).navigation.waitFor();
-  await inspect(desk, { name: 'list-first', path: '/document/list', ready: empty('list', 'empty.first') }, ends);
-  await inspect(desk, { name: 'trash-empty', path: '/document/list/trash', ready: empty('list', 'empty.trash') }, ends);
-  await inspect(desk, { name: 'files-empty', path: '/files', ready: empty('files', 'empty.title') }, ends);
-  await inspect(desk, { name: 'settings', path: '/settings', ready: firstInput }, [...ends, ...otherWords]);
-  await inspect(desk, { name: 'not-found', path: '/nikde', ready: title }, ends);
+  const screen = await open(company.admin);
+  await shellPage(screen).navigation.waitFor();
+  await inspect(screen, { name: 'list-first', path: '/document/list', ready: empty('list', 'empty.first') }, ends);
+  await inspect(
+    screen,
+    { name: 'trash-empty', path: '/document/list/trash', ready: empty('list', 'empty.trash') },
+    ends,
+  );
+  await inspect(screen, { name: 'files-empty', path: '/files', ready: empty('files', 'empty.title') }, ends);
+  await inspect(screen, { name: 'settings', path: '/settings', ready: firstInput }, [...ends, ...otherWords]);
+  await inspect(screen, { name: 'not-found', path: '/nikde', ready: title }, ends);
 });
 
-test('screens of the work look right on every desk and phone (R-TXT-01, R-LST-24)', async ({
+test('screens of the work look right on every computer and phone (R-TXT-01, R-LST-24)', async ({
   cloud,
   open,
   company,
@@ -77,31 +81,31 @@ test('screens of the work look right on every desk and phone (R-TXT-01, R-LST-24
   const gone = await putDocument(cloud.ports, company, { name: 'Omylom nahraný doklad' });
   await approver.raw(deleteDocument, { params: { id: gone } });
 
-  const desk = await open(company.editor);
-  await shellPage(desk).navigation.waitFor();
-  await inspect(desk, { name: 'list-all', path: '/document/list?status=all', ready: firstRow }, [
+  const screen = await open(company.editor);
+  await shellPage(screen).navigation.waitFor();
+  await inspect(screen, { name: 'list-all', path: '/document/list?status=all', ready: firstRow }, [
     ...everyLook,
     ...otherWords,
   ]);
   await inspect(
-    desk,
+    screen,
     { name: 'list-no-hits', path: '/document/list?q=xyzzy', ready: empty('list', 'empty.filter') },
     ends,
   );
-  await inspect(desk, { name: 'trash', path: '/document/list/trash', ready: firstRow }, ends);
+  await inspect(screen, { name: 'trash', path: '/document/list/trash', ready: firstRow }, ends);
   const more = async (page: Page, { width, lang }: Look) => {
     const shell = shellPage(page, lang);
     await (width === 390 ? shell.more : shell.company).click();
   };
-  await inspect(desk, { name: 'companies', path: '/document/list', ready: firstRow, act: more }, ends);
+  await inspect(screen, { name: 'companies', path: '/document/list', ready: firstRow, act: more }, ends);
   const me = async (page: Page, { lang }: Look) => shellPage(page, lang).user.click();
-  await inspect(desk, { name: 'user-menu', path: '/document/list', ready: firstRow, act: me }, [
+  await inspect(screen, { name: 'user-menu', path: '/document/list', ready: firstRow, act: me }, [
     look(1440, 'dark', 'fr'),
   ]);
 
-  await inspect(desk, { name: 'detail', path: detail(fresh), ready: pageImage }, everyLook);
+  await inspect(screen, { name: 'detail', path: detail(fresh), ready: pageImage }, everyLook);
   await inspect(
-    desk,
+    screen,
     {
       name: 'detail-failed',
       path: detail(failed),
@@ -109,8 +113,8 @@ test('screens of the work look right on every desk and phone (R-TXT-01, R-LST-24
     },
     ends,
   );
-  await inspect(desk, { name: 'detail-read-only', path: detail(elsewhere), ready: pageImage }, ends);
-  await inspect(desk, { name: 'detail-archived', path: detail(archived), ready: pageImage }, ends);
+  await inspect(screen, { name: 'detail-read-only', path: detail(elsewhere), ready: pageImage }, ends);
+  await inspect(screen, { name: 'detail-archived', path: detail(archived), ready: pageImage }, ends);
   const history = async (page: Page, seen: Look) => {
     const named = namesIn(seen.lang);
     await reviewPage(page, seen.lang).useTool(named('detail', 'tools.history'));
@@ -120,14 +124,14 @@ test('screens of the work look right on every desk and phone (R-TXT-01, R-LST-24
       .first()
       .waitFor();
   };
-  await inspect(desk, { name: 'history', path: detail(archived), ready: pageImage, act: history }, ends);
+  await inspect(screen, { name: 'history', path: detail(archived), ready: pageImage, act: history }, ends);
   // A phone offers the formats in the menu of its tools.
   const menu = async (page: Page, { width, lang }: Look) => {
     const { openTools, toolbar } = reviewPage(page, lang);
     if (width === 390) await openTools();
     else await toolbar.getByRole('button', { name: namesIn(lang)('detail', 'tools.export') }).click();
   };
-  await inspect(desk, { name: 'export', path: detail(archived), ready: pageImage, act: menu }, ends);
+  await inspect(screen, { name: 'export', path: detail(archived), ready: pageImage, act: menu }, ends);
   const visitor = await open(company.viewer);
   await shellPage(visitor).navigation.waitFor();
   await inspect(visitor, { name: 'preview', path: `/document/preview/${archived}`, ready: pageImage }, ends);
@@ -145,10 +149,10 @@ test('the files screen looks right with documents, a refused and a locked file (
   }
   await client.upload('Poškodený.pdf', new TextEncoder().encode('%PDF-1.7 and nothing more'), pdf);
   await client.upload('Výpis z účtu.pdf', await encryptedPdf('AES-256'), pdf);
-  const desk = await open(company.editor);
-  await shellPage(desk).navigation.waitFor();
+  const screen = await open(company.editor);
+  await shellPage(screen).navigation.waitFor();
   await inspect(
-    desk,
+    screen,
     { name: 'files', path: '/files', ready: (page) => page.getByRole('main').getByRole('listitem').locator('img') },
     [...everyLook, ...otherWords],
   );

@@ -83,7 +83,7 @@ function cutControls(): readonly string[] {
 const law = {
   resultTypes: ['violations' as const],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Menus open over the page, beside its landmarks, and a written template has headings of its own: the order of both is heard
+  // Menus open over the page, beside its landmarks, and a written template has headings of its own: the order of both is announced
   // where a whole journey is.
   rules: { 'target-size': { enabled: true }, region: { enabled: false }, 'heading-order': { enabled: false } },
 };
@@ -91,7 +91,7 @@ const law = {
 /** What is wrong with what the page shows now, by sight and for people who cannot see it. */
 async function faults(page: Page): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page }).options(law);
-  // Nobody reaches what lies behind a dialog; it has looks of its own.
+  // What lies behind a dialog cannot be reached; it is checked on its own.
   if ((await page.locator('[role="dialog"][aria-modal="true"]').count()) > 0) axe.exclude('#root');
   const { violations } = await axe.analyze();
   const broken = violations
@@ -127,7 +127,7 @@ const speak = (page: Page, lang: Look['lang']) =>
 export const takesEveryLook = process.env['TEST_LOOKS'] === 'all';
 
 /**
- * The everyday run has minutes for a hundred screens: of the first two looks, light on a desk and
+ * The everyday run has minutes for a hundred screens: of the first two looks, light on a computer and
  * dark on a phone in another language, it takes one for each screen.
  */
 function wanted({ name }: Screen, looks: readonly Look[]): readonly Look[] {

@@ -31,8 +31,8 @@ const still = { trainedAt: null, totalDocs: 0, totalTime: 0, accuracy: null };
 
 /** What the tab says of its being looked at. */
 const turn = (page: Page, state: 'visible' | 'hidden') =>
-  page.evaluate((said) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => said });
+  page.evaluate((notice) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => notice });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
@@ -84,7 +84,7 @@ test('an open tab polls its user and the learning every minute, every ten second
   await page.clock.runFor(62_000);
   await expect.poll(() => user.times).toBeGreaterThan(before[0] ?? 0);
 
-  // Nobody touches anything for ten minutes.
+  // No input for ten minutes.
   await page.clock.runFor(600_000);
   await requestsSeen(page);
   const idle = [user.times, learning.times];
@@ -122,18 +122,18 @@ test('words are looked for a quarter of a second after the last key, and a messa
   const switching = page.waitForResponse((response) => response.url().endsWith(changeOwner.path));
   await page.getByRole('button', { name: /^Združenie/ }).click();
   await switching;
-  const said = page.getByRole('status').filter({ hasText: 'Pracujete vo firme' });
-  await expect(said).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'Pracujete vo firme' });
+  await expect(notice).toBeVisible();
   const shown = `${name.slice(0, 39).trimEnd()}…`;
   expect(shown.length).toBeLessThanOrEqual(40);
   await expect(switcher.getByText(shown, { exact: true })).toBeVisible();
-  const place = await said.boundingBox();
+  const place = await notice.boundingBox();
   if (place === null) throw new Error('the message is not on the screen');
   expect([1440 - place.x - place.width, 900 - place.y - place.height]).toEqual([20, 20]);
   await page.clock.runFor(3500);
-  await expect(said).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.clock.runFor(1500);
-  await expect(said).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('running exports are polled every five seconds, in their list and in the window of one, until they are done (R-LIV-26, R-LIV-27)', async ({

@@ -22,7 +22,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 }
 
 /** What the page says by itself, without anybody going there. */
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first();
+const findStatus = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first();
 
 /** A screen names its parts: one banner, one navigation, one main region with one title. */
 async function named(page: Page, title: string): Promise<void> {
@@ -35,7 +35,7 @@ async function named(page: Page, title: string): Promise<void> {
 
 type Typed = { readonly email: string; readonly password: string };
 
-/** Signs in by keyboard; what is typed wrong first is told at its field. */
+/** Signs in by keyboard; what is typed wrong first is reported at its field. */
 async function signInByKeys(page: Page, { email, password }: Typed, wrong?: string): Promise<void> {
   await page.goto('/login');
   await expect(page.locator('body')).toMatchAriaSnapshot(`
@@ -96,7 +96,7 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
     mimeType: 'application/pdf',
     buffer: Buffer.from(await invoicePdf(invoice)),
   });
-  await expect(said(page, '1 strana')).toBeVisible({ timeout: 60_000 });
+  await expect(findStatus(page, '1 strana')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - complementary "Súbory":
       - list:
@@ -116,7 +116,7 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
     - button "Vytvoriť 1 doklad"
   `);
   await press(page, page.getByRole('button', { name: 'Vytvoriť 1 doklad' }));
-  await expect(said(page, '1 doklad sa číta.')).toBeVisible();
+  await expect(findStatus(page, '1 doklad sa číta.')).toBeVisible();
   // The message goes after five seconds, which is no time to walk to it by Tab; the list stays.
   await press(page, page.getByRole('link', { name: /^Všetky doklady/ }));
   await named(page, 'Všetky doklady');
@@ -153,7 +153,7 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
   await reach(page, page.getByRole('textbox', { name: 'Dátum vystavenia' }));
   await expect(page.getByRole('textbox', { name: 'Dátum vystavenia' })).toHaveAccessibleDescription(/Dátum existuje/);
   await page.keyboard.press('Enter');
-  await expect(said(page, /^Dátum vystavenia: potvrdené\. Ďalej: Daňová povinnosť\.$/)).toBeAttached();
+  await expect(findStatus(page, /^Dátum vystavenia: potvrdené\. Ďalej: Daňová povinnosť\.$/)).toBeAttached();
   for (let left = 60; left > 0 && !(await focused(way)); left -= 1) {
     await page.keyboard.press('Enter');
     // The cursor goes on with the next frame; a press before that would be one too many.
@@ -161,7 +161,7 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
   }
   await expect(way).toBeFocused();
   await reviewPage(page).ready();
-  await expect(said(page, 'Všetky polia sú skontrolované.')).toBeAttached();
+  await expect(findStatus(page, 'Všetky polia sú skontrolované.')).toBeAttached();
   await page.keyboard.press('Enter');
   const done = page.getByRole('dialog', { name: 'Doklad je potvrdený' });
   await expect(done).toMatchAriaSnapshot(`
@@ -175,27 +175,30 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
   await named(page, 'Všetky doklady');
 
   const context = await browser.newContext({ baseURL: company.url, locale: 'sk-SK', timezoneId: 'Europe/Bratislava' });
-  const desk = await context.newPage();
-  await signInByKeys(desk, company.admin);
-  await named(desk, 'Všetky doklady');
-  await press(desk, desk.getByRole('button', { name: 'Prebieha 1' }));
-  await press(desk, desk.getByRole('row', { name: /Ďumbier dosky/ }).getByRole('link', { name: 'Ďumbier dosky' }));
-  await named(desk, 'Ďumbier dosky');
-  await reviewPage(desk).ready('Do archívu');
-  await press(desk, desk.getByRole('button', { name: 'Do archívu' }));
-  await expect(said(desk, 'Doklad je v archíve.')).toBeVisible();
-  await desk.keyboard.press('Escape');
-  const booked = desk.waitForEvent('download');
-  await press(desk, desk.getByRole('button', { name: 'Exportovať' }));
-  const menu = desk.getByRole('menu');
+  const firstPage = await context.newPage();
+  await signInByKeys(firstPage, company.admin);
+  await named(firstPage, 'Všetky doklady');
+  await press(firstPage, firstPage.getByRole('button', { name: 'Prebieha 1' }));
+  await press(
+    firstPage,
+    firstPage.getByRole('row', { name: /Ďumbier dosky/ }).getByRole('link', { name: 'Ďumbier dosky' }),
+  );
+  await named(firstPage, 'Ďumbier dosky');
+  await reviewPage(firstPage).ready('Do archívu');
+  await press(firstPage, firstPage.getByRole('button', { name: 'Do archívu' }));
+  await expect(findStatus(firstPage, 'Doklad je v archíve.')).toBeVisible();
+  await firstPage.keyboard.press('Escape');
+  const booked = firstPage.waitForEvent('download');
+  await press(firstPage, firstPage.getByRole('button', { name: 'Exportovať' }));
+  const menu = firstPage.getByRole('menu');
   await expect(menu).toMatchAriaSnapshot(`
     - menu:
       - menuitem "XML"
       - menuitem "JSON"
   `);
   await expect(menu.getByRole('menuitem', { name: 'XML' })).toBeFocused();
-  await desk.keyboard.press('ArrowDown');
-  await desk.keyboard.press('Enter');
+  await firstPage.keyboard.press('ArrowDown');
+  await firstPage.keyboard.press('Enter');
   expect((await booked).suggestedFilename()).toMatch(/\.json$/);
   await context.close();
 });

@@ -191,22 +191,22 @@ test('a template is written, a document is made of it, filled in and printed (R-
 
   await expect(page.getByRole('button', { name: /^Prílohy.*1/ })).toBeVisible();
 
-  // On the desk the page follows, too; what is saved is what is printed.
+  // In the review the page follows, too; what is saved is what is printed.
   await sheet.getByRole('button', { name: 'OBJ-17' }).click();
   await page.getByRole('textbox', { name: 'Číslo dokladu' }).fill('OBJ-18');
   await expect(sheet).toContainText('OBJ-18');
   await expect(page.getByText(/^Uložené/)).toBeVisible();
-  const said = await printed(page, 'Stiahnuť PDF');
+  const printedText = await printed(page, 'Stiahnuť PDF');
   for (const words of ['Objednávka č. OBJ-18', 'Mlyn Žitný Ďur, s. r. o.', 'Múka hladká', '1 z 1'])
-    expect(said).toContain(words);
-  // Whoever downloads it as they would any document gets the same print.
+    expect(printedText).toContain(words);
+  // The ordinary download gives the same print.
   const id = page.url().slice(-24);
   const downloaded = await page.request.get(`/api/document/download/${id}`);
   expect(downloaded.headers()['content-disposition']).toContain('.pdf');
-  expect(await textOf(await downloaded.body())).toBe(said);
+  expect(await textOf(await downloaded.body())).toBe(printedText);
 });
 
-test('a type without a template leads to the list, a person is told so before (R-TPL-03, R-TPL-04, R-TPL-05)', async ({
+test('a type without a template leads to the list, with a message before (R-TPL-03, R-TPL-04, R-TPL-05)', async ({
   cloud,
   open,
   company,

@@ -24,18 +24,18 @@ describe('messages of forms (R-ERR-11)', () => {
     ['a settings file that is no valid JSON', doctypes['file.notSettings'], '{{name}}'],
     ['a required value', doctypes['problem.required'], 'Value must be filled'],
     ['a repeated password', account['error.passwordMatch'], 'do not match'],
-  ])('%s', (_, said, expected) => {
-    expect(said).toMatch(expected);
+  ])('%s', (_, message, expected) => {
+    expect(message).toMatch(expected);
   });
 });
 
 describe('messages of the product (R-ERR-09)', () => {
   test.each(locales)('a suspended account, a document that is not editable, a duplicate: refused in %s', (locale) => {
-    const said = (['suspended', 'not-editable', 'duplicate-document'] as const).map((each) =>
+    const message = (['suspended', 'not-editable', 'duplicate-document'] as const).map((each) =>
       getRefusalText(each, locale),
     );
-    expect(new Set(said).size).toBe(3);
-    for (const sentence of said) expect(sentence.length).toBeGreaterThan(10);
+    expect(new Set(message).size).toBe(3);
+    for (const sentence of message) expect(sentence.length).toBeGreaterThan(10);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('messages of the product (R-ERR-09)', () => {
     ['duplicates that stop', doctypes['duplicates.stopHint'], 'cannot be confirmed'],
     ['duplicates that only warn', doctypes['duplicates.warnHint'], 'warning'],
     ['save before going on', detail['template.saveFirst'], 'The document must be saved before proceeding.'],
-  ])('%s', (_, said, expected) => {
-    expect(said).toContain(expected);
+  ])('%s', (_, message, expected) => {
+    expect(message).toContain(expected);
   });
 });

@@ -5,13 +5,13 @@ import ts from 'typescript';
 const project = join(import.meta.dirname, '../..');
 
 /** The literal parts of a string or a template, whatever is filled in standing as x; undefined for everything else. */
-function saidIn(node: ts.Node): string | undefined {
+function findFrenchText(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join('');
 }
 
-/** Whatever is named fr, and the last text where all four are said in the order sk, en, cs, fr. */
+/** Whatever is named fr, and the last text where all four stand in the order sk, en, cs, fr. */
 function isFrench(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) return node.name.getText() === 'fr';
   const call = node.parent;
@@ -19,8 +19,8 @@ function isFrench(node: ts.Node): boolean {
 }
 
 function textsOf(node: ts.Node, french: boolean): readonly string[] {
-  const said = french ? saidIn(node) : undefined;
-  if (said !== undefined) return [said];
+  const frenchText = french ? findFrenchText(node) : undefined;
+  if (frenchText !== undefined) return [frenchText];
   const found: string[] = [];
   node.forEachChild((child) => {
     found.push(...textsOf(child, french || isFrench(child)));

@@ -11,7 +11,7 @@ import { getStandardRate } from '#shared/vat/rates.ts';
 import { completeVatGroup } from '#shared/vat/vat-group.ts';
 import { createStepId } from '#shared/workflow/edit-graph.ts';
 import { maxCachedDocuments, cachedForMs } from '#web/features/review/session/core/document-cache.ts';
-import * as desk from '#web/features/review/session/core/limits.ts';
+import * as reviewLimits from '#web/features/review/session/core/limits.ts';
 import * as table from '#web/features/review/table/core/limits.ts';
 import { snapPoints } from '#web/features/review/table/core/sheet.ts';
 import { recalculateAfterMs } from '#web/features/review/fields/core/vat-recalculation.ts';
@@ -29,7 +29,7 @@ const lettersOf = (takes: (text: string) => boolean): number =>
 describe('constants of specification 001 §9', () => {
   test('names: document 40, attachment 30, table 50; options: key 30, value 60 (R-DET-19, R-FLD-27)', () => {
     expect(lettersOf((text) => documentName.safeParse(text).success)).toBe(40);
-    expect(desk.maxNameLength).toBe(40);
+    expect(reviewLimits.maxNameLength).toBe(40);
     expect(attachmentLimits.title).toBe(30);
     expect(lettersOf((text) => lineTable.shape.name.safeParse(text).success)).toBe(50);
     expect(table.maxTableName).toBe(50);
@@ -45,17 +45,17 @@ describe('constants of specification 001 §9', () => {
   });
 
   test('polling: 3 s for queued documents and attachments, 5 s and 20 s for discussions', () => {
-    expect([desk.queuePollMs, attachmentPollMs]).toEqual([3000, 3000]);
+    expect([reviewLimits.queuePollMs, attachmentPollMs]).toEqual([3000, 3000]);
     expect([discussionPollMs, discussionStatusPollMs]).toEqual([5000, 20_000]);
   });
 
   test('pauses: name 300, fill 750, table 50, lines of a grid 150, VAT 1000, focus 300, sheet 250 ms (R-FLD-39, R-FLD-51, R-VAT-09)', () => {
-    expect([desk.saveAfterMs, desk.fillAfterMs, desk.followPauseMs]).toEqual([300, 750, 300]);
+    expect([reviewLimits.saveAfterMs, reviewLimits.fillAfterMs, reviewLimits.followPauseMs]).toEqual([300, 750, 300]);
     expect([table.tableUpdateMs, table.lineUpdateMs, table.sheetOpensMs]).toEqual([50, 150, 250]);
     expect(recalculateAfterMs).toBe(1000);
   });
 
-  test('whether a table is right is told after 150 ms where it is typed, after 1000 ms where it is drawn (R-FLD-52)', () => {
+  test('whether a table is right is shown after 150 ms where it is typed, after 1000 ms where it is drawn (R-FLD-52)', () => {
     expect([table.getReportDelay(true), table.getReportDelay(false)]).toEqual([150, 1000]);
   });
 
@@ -73,29 +73,29 @@ describe('constants of specification 001 §9', () => {
   });
 
   test('pages: 875 px wide, boxes picked with an offset of 2, lines within 5 px', () => {
-    expect([desk.pageWidth, desk.pickOffset, desk.lineTolerance]).toEqual([875, 2, 5]);
+    expect([reviewLimits.pageWidth, reviewLimits.pickOffset, reviewLimits.lineTolerance]).toEqual([875, 2, 5]);
   });
 
   test('discussions show two people and thirty letters; the dialog of attachments is 400 px high (R-DIS-09, R-ATT-14)', () => {
     expect([discussionLimits.avatars, discussionLimits.preview]).toEqual([2, 30]);
-    expect(desk.attachmentsHeight).toBe(400);
+    expect(reviewLimits.attachmentsHeight).toBe(400);
   });
 
   test('choices: 250 px, labels of 25, a search from five with twenty letters (R-FLD-53, R-FLD-54)', () => {
-    expect(desk.choosing).toEqual({ height: 250, label: 25, searchFrom: 5, search: 20 });
+    expect(reviewLimits.choosing).toEqual({ height: 250, label: 25, searchFrom: 5, search: 20 });
   });
 
   test('autocomplete: two letters, 300 ms, a hundred suggestions of fifty letters (R-FLD-31, R-FLD-32, R-FLD-33)', () => {
-    expect(desk.suggesting).toEqual({ least: 2, pauseMs: 300, most: 100, letters: 50 });
+    expect(reviewLimits.suggesting).toEqual({ least: 2, pauseMs: 300, most: 100, letters: 50 });
   });
 
   test('"Copied!" for two seconds; names of thirty letters on buttons; twenty documents for seven days (R-DET-49, R-CON-02)', () => {
-    expect([desk.copiedMs, desk.maxShownName]).toEqual([2000, 30]);
+    expect([reviewLimits.copiedMs, reviewLimits.maxShownName]).toEqual([2000, 30]);
     expect([maxCachedDocuments, cachedForMs / 86_400_000]).toEqual([20, 7]);
   });
 
   test('a document that was made is announced a second later (R-SHL-22)', () => {
-    expect(desk.createdAfterMs).toBe(1000);
+    expect(reviewLimits.createdAfterMs).toBe(1000);
   });
 
   test('places and orders: Bratislava, four languages, steps of six base-36 letters, four orders of the next document', () => {
@@ -105,15 +105,15 @@ describe('constants of specification 001 §9', () => {
   });
 
   test('a table holds its rows, columns, lock, height, name, way of making and grid (R-TAB-01)', () => {
-    const said = ['body', 'columns', 'locked', 'sheetSnapPoint', 'name', 'isStatic', '_idx', 'grids', 'group'];
-    expect(Object.keys(lineTable.shape)).toEqual(expect.arrayContaining(said));
+    const named = ['body', 'columns', 'locked', 'sheetSnapPoint', 'name', 'isStatic', '_idx', 'grids', 'group'];
+    expect(Object.keys(lineTable.shape)).toEqual(expect.arrayContaining(named));
   });
 
   test('a column holds its meaning, whether it is ignored and whether it has no place on the page (R-TAB-03)', () => {
     expect(Object.keys(tableColumn.shape)).toEqual(['id', 'ignore', 'invisible']);
   });
 
-  test('documents are read from papers or made of a template (R-DET-47)', () => {
+  test('documents are read from files or made of a template (R-DET-47)', () => {
     expect(document.shape.kind.options).toEqual(['extracted', 'template']);
   });
 

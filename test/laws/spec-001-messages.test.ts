@@ -41,9 +41,9 @@ describe('what the product says is what specification 001 §8 says (R-ERR-13)', 
     ['a document that may not be edited', detail['readonly.title'], 'Document is not editable!'],
     ['leaving with unsaved data', ui['unsaved.title'], /^You have unsaved changes, are you sure you want to leave\?$/],
     ['an attachment without a name', detail['attachments.nameEmpty'], 'Name must be filled'],
-  ])('%s', (_, said, expected) => {
-    if (typeof expected === 'string') expect(said).toBe(expected);
-    else expect(said).toMatch(expected);
+  ])('%s', (_, shownMessage, expected) => {
+    if (typeof expected === 'string') expect(shownMessage).toBe(expected);
+    else expect(shownMessage).toMatch(expected);
   });
 
   test('an answer without a message says so in Slovak as the specification does (R-ERR-06)', async () => {
@@ -62,9 +62,17 @@ const situations: readonly (readonly [situation: string, file: string, title: st
     'web/src/ui/dialogs/error-message.test.ts',
     'a 401, a missing document and a cancelled request are silent',
   ],
-  ['404, a missing document', 'test/e2e/desk.spec.ts', 'a document that is not there'],
-  ['a document of another owner', 'test/e2e/desk-settings.spec.ts', 'whoever opens a document of another company'],
-  ['422 on save', 'test/e2e/desk.spec.ts', 'the desk says what it cannot do: not editable, archived, refused data'],
+  ['404, a missing document', 'test/e2e/review/review.spec.ts', 'a document that is not there'],
+  [
+    'a document of another owner',
+    'test/e2e/review/review-settings.spec.ts',
+    'a document of another company of the person',
+  ],
+  [
+    '422 on save',
+    'test/e2e/review/review.spec.ts',
+    'the review says what it cannot do: not editable, archived, refused data',
+  ],
   [
     '422 that names a document',
     'functions/documents/save/save-document.test.ts',
@@ -81,28 +89,32 @@ const situations: readonly (readonly [situation: string, file: string, title: st
     'web/src/ui/dialogs/error-message.test.ts',
     'a document id in the message or the details offers the way',
   ],
-  ['no message given', 'web/src/ui/dialogs/error-message.test.ts', 'is told as having none'],
+  ['no message given', 'web/src/ui/dialogs/error-message.test.ts', 'is described as having none'],
   [
     'an encrypted PDF',
-    'test/e2e/uploads.spec.ts',
+    'test/e2e/intake/uploads.spec.ts',
     'a PDF locked for changes is simply taken; one that needs a password',
   ],
-  ['a PDF that does not open', 'test/e2e/hostile.spec.ts', 'eight hostile files end in eight clear answers'],
+  ['a PDF that does not open', 'test/e2e/intake/hostile.spec.ts', 'eight hostile files end in eight clear answers'],
   [
     'a number that is taken',
     'functions/numbers/internal-numbers.test.ts',
     'of another document is refused and the document is named',
   ],
-  ['a document that cannot be fetched', 'test/e2e/desk.spec.ts', 'an error, a document that is not there'],
+  ['a document that cannot be fetched', 'test/e2e/review/review.spec.ts', 'an error, a document that is not there'],
   [
     'options from the clipboard',
     'web/src/features/doctypes/core/options-list.test.ts',
     'what is pasted is taken only when',
   ],
   ['unlocking that fails', 'functions/intake/intake.test.ts', 'a failure has isDecrypted false'],
-  ['a document that cannot be made', 'test/e2e/files.spec.ts', 'what fails is said, and nothing is lost'],
-  ['a page that cannot be turned', 'test/e2e/files.spec.ts', 'what fails is said, and nothing is lost: a turn'],
-  ['no answer for suggestions', 'test/e2e/desk-fields.spec.ts', 'no answer is no trouble'],
+  ['a document that cannot be made', 'test/e2e/intake/files.spec.ts', 'what fails is reported, and nothing is lost'],
+  [
+    'a page that cannot be turned',
+    'test/e2e/intake/files.spec.ts',
+    'what fails is reported, and nothing is lost: a turn',
+  ],
+  ['no answer for suggestions', 'test/e2e/review/review-fields.spec.ts', 'no answer is no trouble'],
   [
     'a rectangle that cannot be read',
     'web/src/features/review/table/core/editor.test.ts',
@@ -111,27 +123,31 @@ const situations: readonly (readonly [situation: string, file: string, title: st
   ['a socket that is denied', 'web/src/remote/live-socket.test.ts', 'a denied connection is not tried again'],
   ['a template whose print is given up', 'test/e2e/templates.spec.ts', 'a print that is given up ends quietly'],
   ['deleting a document', 'test/e2e/list.spec.ts', 'a document goes to the trash after a question'],
-  ['paying and taking it back', 'test/e2e/desk-tools.spec.ts', 'a document is paid'],
+  ['paying and taking it back', 'test/e2e/review/review-tools.spec.ts', 'a document is paid'],
   ['deleting a page', 'functions/documents/document-actions.test.ts', 'can be removed until one is left'],
-  ['a summary document', 'test/e2e/desk-settings.spec.ts', 'a receipt gets its summary document after a question'],
-  ['deleting all files', 'test/e2e/files.spec.ts', 'all files are deleted after a question'],
-  ['deleting an attachment', 'test/e2e/collaboration.spec.ts', 'removed after a question'],
-  ['removing a table', 'test/e2e/table.spec.ts', 'a table is removed'],
-  ['copying', 'test/e2e/desk.spec.ts', 'its id copied'],
+  [
+    'a summary document',
+    'test/e2e/review/review-settings.spec.ts',
+    'a receipt gets its summary document after a question',
+  ],
+  ['deleting all files', 'test/e2e/intake/files.spec.ts', 'all files are deleted after a question'],
+  ['deleting an attachment', 'test/e2e/review/collaboration.spec.ts', 'removed after a question'],
+  ['removing a table', 'test/e2e/review/table.spec.ts', 'a table is removed'],
+  ['copying', 'test/e2e/review/review.spec.ts', 'its id copied'],
   [
     'a discussion without a word',
-    'test/e2e/collaboration.spec.ts',
+    'test/e2e/review/collaboration.spec.ts',
     'two people on one document see each other, a comment',
   ],
-  ['a search without a hit', 'test/e2e/desk-fields.spec.ts', 'says when nothing fits'],
-  ['a duplicated document', 'test/e2e/desk-tools.spec.ts', 'joined with another one and duplicated'],
-  ['a document that is not editable', 'test/e2e/desk.spec.ts', 'not editable'],
+  ['a search without a hit', 'test/e2e/review/review-fields.spec.ts', 'says when nothing fits'],
+  ['a duplicated document', 'test/e2e/review/review-tools.spec.ts', 'joined with another one and duplicated'],
+  ['a document that is not editable', 'test/e2e/review/review.spec.ts', 'not editable'],
   [
     'a document that must be saved first',
     'web/src/features/review/create/save-first.test.ts',
     'is saved before it is printed',
   ],
-  ['duplicates that only warn', 'test/whole/pipeline.test.ts', 'the same paper twice is marked as a duplicate'],
+  ['duplicates that only warn', 'test/whole/pipeline.test.ts', 'the same document twice is marked as a duplicate'],
 ];
 
 test.each(situations)('%s is brought about by a test', (_, file, title) => {

@@ -10,7 +10,7 @@ export type GroupFigures = {
   readonly unnamed: readonly string[];
 };
 
-/** A test that names more requirements than this proves none of them: nobody can see which assertion belongs to which. */
+/** A test that names more requirements than this proves none of them: which assertion belongs to which cannot be seen. */
 export const maxIdsPerTest = 3;
 
 const requirementLine = /^- \*\*(R-([A-Z]{3})-\d{2})\*\*/;

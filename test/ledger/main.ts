@@ -1,16 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { compareWithTests, listTestsByRequirement, maxIdsPerTest } from './ledger.ts';
 import { testSources } from './test-sources.ts';
 
-/**
- * `npm run ledger [-- GROUP … [--tests]]`: how many requirements are proven, and which only long lists name;
- * with groups, also which no test names; with --tests, also the tests that name each.
- */
-const words = process.argv.slice(2);
-const wanted = words.filter((word) => !word.startsWith('--'));
+const usage = `Prints how many requirements of docs/requirements.md a test proves, and which only long lists name.
+
+Usage: npm run ledger [-- <GROUP> … [--tests]]
+
+  <GROUP>  a group of requirements, such as ACC: also prints which of them no test names
+  --tests  also prints the tests that name each requirement of the groups
+  --help   prints this text`;
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { tests: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
 const sources = testSources();
 const { figures, unknown } = compareWithTests(readFileSync('docs/requirements.md', 'utf8'), sources);
-const tests = words.includes('--tests') ? listTestsByRequirement(sources) : new Map<string, readonly string[]>();
+const tests = values.tests ? listTestsByRequirement(sources) : new Map<string, readonly string[]>();
 const shown = figures.filter(({ group }) => wanted.length === 0 || wanted.includes(group));
 
 let provenCount = 0;

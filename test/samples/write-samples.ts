@@ -1,13 +1,29 @@
-/** Writes the sample documents of a day with what is printed on them: `npm run samples -- <folder> [yyyy-mm-dd]`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { sampleDocuments } from '#infra/local/sample/draw/documents.ts';
 import { sampleReceipts } from '#infra/local/sample/draw/receipts.ts';
 import { sampleFiles } from '#infra/local/sample/draw/sample-files.ts';
 import { documentTruth, receiptTruth } from './truth.ts';
 
-const [folder, today = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);
-if (folder === undefined) throw new Error('which folder? npm run samples -- <folder> [yyyy-mm-dd]');
+const usage = `Writes the sample documents of a day, and beside each a JSON file with what is printed on it.
+
+Usage: npm run samples -- <folder> [yyyy-mm-dd]
+
+  <folder>      where the files are written
+  [yyyy-mm-dd]  the day on which the sample is drawn (default today)
+  --help        prints this text`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+const [folder, today = new Date().toISOString().slice(0, 10)] = positionals;
+if (folder === undefined) throw new Error(`A folder is missing.\n${usage}`);
 mkdirSync(folder, { recursive: true });
 const truths = new Map([
   ...sampleDocuments(today).map((document) => [document.id, documentTruth(document)] as const),

@@ -159,8 +159,8 @@ async function addAttachment(ports: Ports, { ownerId, userId, pdf }: Things, doc
 async function addTemplate(ports: Ports, { ownerId }: Things): Promise<string> {
   for (const { id } of await ports.templates.list(ownerId)) await ports.templates.delete(ownerId, id);
   const now = new Date(ports.clock.now()).toISOString();
-  const said = { ...createBlankTemplate('sk'), id: ports.ids.id(), name: `${marker} šablóna`, version: 0 };
-  const added = await ports.templates.add(ownerId, { ...said, createdAt: now, updatedAt: now });
+  const blankTemplate = { ...createBlankTemplate('sk'), id: ports.ids.id(), name: `${marker} šablóna`, version: 0 };
+  const added = await ports.templates.add(ownerId, { ...blankTemplate, createdAt: now, updatedAt: now });
   if (!added.ok) throw new Error('no template');
   return added.value.id;
 }

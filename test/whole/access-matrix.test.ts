@@ -12,7 +12,7 @@ import { findEntities, sampleFromSchema, type Filling } from '#test/builders/rec
 import { kinds, openMatrixWorld, type Kind, type MatrixWorld } from './access-matrix-world.ts';
 
 /**
- * What an answer must be, by the contract alone. `hidden` means that the thing seems not to exist; `own` that whoever
+ * What an answer must be, by the contract alone. `hidden` means that the thing seems not to exist; `own` that the caller
  * asks gets an answer out of their own company.
  */
 type Expected = 'not-signed-in' | 'suspended' | 'forbidden' | 'hidden' | 'own';

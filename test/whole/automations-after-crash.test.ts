@@ -10,7 +10,7 @@ import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts
 import { drawnStep, goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 
 const documents = 60;
-const deaths = 6;
+const crashes = 6;
 const slots = 4;
 
 const steps = [
@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const never = new Promise<never>(() => undefined);
 
-test(`documents in the middle of automated steps survive ${deaths} deaths of the machine, even when the dead one goes on for a while`, async () => {
+test(`documents in the middle of automated steps survive ${crashes} crashes of the machine, even when it goes on for a while`, async () => {
   const world = await workflowWorld({ steps, doctype: { exportSystem: 'pohoda' } });
   await world.doctypes.put(firstOwner, sampleDoctype({ id: 'order', name: 'Objednávka' }));
   const ids = Array.from({ length: documents }, (_, number) => idOfNumber(number + 1));
@@ -42,7 +42,7 @@ test(`documents in the middle of automated steps survive ${deaths} deaths of the
   let alive = 0;
   let calls = 0;
   let die: () => void = () => undefined;
-  /** The runner of one life on the one record of executions. After its death no task of it runs any more. */
+  /** The runner of one life on the one record of executions. After its crash no task of it runs any more. */
   const live = (life: number) =>
     localMachines({
       path: join(folder, 'machines.sqlite'),
@@ -54,7 +54,7 @@ test(`documents in the middle of automated steps survive ${deaths} deaths of the
         handler: async (input: unknown) => {
           if (life !== alive) return never;
           calls += 1;
-          if (calls % Math.round((documents * 6) / (deaths + 1)) === 0) die();
+          if (calls % Math.round((documents * 6) / (crashes + 1)) === 0) die();
           const name = id.replace('workflow/', '');
           const output = await world.tasks[name]?.(input);
           return life === alive ? output : never;
@@ -69,7 +69,7 @@ test(`documents in the middle of automated steps survive ${deaths} deaths of the
     await world.given(head, goodFields);
     await runner.start('transition', `${_id}-p1`, { ownerId: firstOwner, documentId: _id, passage: 'p1' });
   }
-  for (let death = 0; death < deaths; death += 1) {
+  for (let crash = 0; crash < crashes; crash += 1) {
     await new Promise<void>((resolve) => (die = resolve));
     alive += 1;
     runner = live(alive);
@@ -84,10 +84,10 @@ test(`documents in the middle of automated steps survive ${deaths} deaths of the
   expect(jobs.map(({ documentId }) => documentId).toSorted()).toEqual([...all].toSorted());
   expect((await world.documents.counts(firstOwner)).doctypes['order']?.total).toBe(documents);
   // A receiver drops what it has: the same delivery never comes under two names. E-mails know no such thing, so those that
-  // were under way at a death may come twice.
+  // were under way at a crash may come twice.
   expect(new Set(world.calls.map(({ delivery }) => delivery)).size).toBe(documents);
   expect(new Set(world.mails.map(({ text }) => text)).size).toBe(documents);
-  expect(world.mails.length).toBeLessThanOrEqual(documents + deaths * slots);
+  expect(world.mails.length).toBeLessThanOrEqual(documents + crashes * slots);
   for (const id of ids) {
     const seen = (await world.documents.logs(firstOwner, id)).map(({ step }) => step).sort();
     expect(seen).toEqual(['archived', 'robot1', 'robot2', 'robot3', 'robot4']);

@@ -62,7 +62,7 @@ describe('the product on AWS', () => {
       .map(({ Properties }) => String(Properties['RouteKey']))
       .filter((route) => !route.startsWith('$'));
     expect(routes.toSorted()).toEqual(
-      contracts.map(({ method, path: said }) => `${method} ${apiPrefix}${said}`).toSorted(),
+      contracts.map(({ method, path: route }) => `${method} ${apiPrefix}${route}`).toSorted(),
     );
   });
 
@@ -151,11 +151,11 @@ describe('the product on AWS', () => {
 
   test('with a domain its pages may, and no other', () => {
     const app = new App({ outdir: path.join(folder, 'domain.out'), analyticsReporting: false });
-    const said = new Map([
+    const context = new Map([
       ['domain', 'faktury.firma.sk'],
       ['certificateArn', 'arn:aws:acm:us-east-1:123456789012:certificate/one'],
     ]);
-    buildApp(app, { stage: readStage((key) => said.get(key)), bundles, web: path.join(folder, 'web') });
+    buildApp(app, { stage: readStage((key) => context.get(key)), bundles, web: path.join(folder, 'web') });
     checkByNag(app);
     const written = app.synth().stacks.map(({ templateFullPath }) => templateIn(templateFullPath));
     const all = written.flatMap((template) => Object.values(resources.parse(template['Resources'] ?? {})));
@@ -182,11 +182,11 @@ describe('the product on AWS', () => {
     }
   });
 
-  test('the deployment prints a one-time code, which the functions of the first run alone are told', () => {
-    const told = ofType('AWS::Lambda::Function').filter(
+  test('the deployment prints a one-time code, which only the functions of the first run receive', () => {
+    const informed = ofType('AWS::Lambda::Function').filter(
       ({ Properties }) => 'FIRST_RUN_CODE' in variablesOf(Properties),
     );
-    expect(told.map(({ Properties }) => variablesOf(Properties)['FIRST_RUN_CODE'])).toEqual(
+    expect(informed.map(({ Properties }) => variablesOf(Properties)['FIRST_RUN_CODE'])).toEqual(
       Array.from({ length: 2 }, () => '{{resolve:secretsmanager:docflow-dev-first-run-code:SecretString}}'),
     );
     templates.get('docflow-dev-data')?.hasResourceProperties('AWS::SecretsManager::Secret', {
@@ -202,11 +202,11 @@ describe('the product on AWS', () => {
     const words = /textract:|GEMINI_API_KEY|TEXTRACT_REGION/;
     expect([...templates.values()].filter((template) => words.test(JSON.stringify(template.toJSON())))).toEqual([]);
     const app = new App({ outdir: path.join(folder, 'readers.out'), analyticsReporting: false });
-    const said = new Map([
+    const context = new Map([
       ['textractRegion', 'eu-central-1'],
       ['readersSecret', 'docflow-readers'],
     ]);
-    buildApp(app, { stage: readStage((key) => said.get(key)), bundles, web: path.join(folder, 'web') });
+    buildApp(app, { stage: readStage((key) => context.get(key)), bundles, web: path.join(folder, 'web') });
     checkByNag(app);
     const all = app
       .synth()
@@ -254,7 +254,7 @@ describe('the product on AWS', () => {
       expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 
-  test('the end of every execution is told', () => {
+  test('the end of every execution is reported', () => {
     const rules = ofType('AWS::Events::Rule').map(({ Properties }) => JSON.stringify(Properties));
     const ends = rules.filter((rule) => rule.includes('Step Functions Execution Status Change'));
     expect(ends).toHaveLength(machines.length);

@@ -16,15 +16,15 @@ afterEach(() => {
 });
 
 /** A day of the burst passes, or less when everything is over before; then an hour more for what runs twice. */
-async function played(said: Omit<BurstOptions, 'files' | 'pagesPerFile'>) {
-  const world = burstWorld({ ...said, files, pagesPerFile: 3 }, numbersInTurn(1));
+async function played(options: Omit<BurstOptions, 'files' | 'pagesPerFile'>) {
+  const world = burstWorld({ ...options, files, pagesPerFile: 3 }, numbersInTurn(1));
   const until = Date.now() + 24 * 3_600_000;
   world.begin();
   while (!world.isOver() && Date.now() < until) await vi.advanceTimersToNextTimerAsync();
   await vi.advanceTimersByTimeAsync(3_600_000);
   const counts = world.counted();
   const stuck = files - counts.finished - counts.failed;
-  console.info(JSON.stringify({ ...said, files, ...counts, stuck, ...world.seen }));
+  console.info(JSON.stringify({ ...options, files, ...counts, stuck, ...world.seen }));
   return { ...counts, stuck };
 }
 
@@ -36,10 +36,10 @@ test.each([
   { functions: 1000, slots: 400 },
 ])(
   'files of three pages in an account of $functions functions, $slots read at once: all finish, each once',
-  async (said) => {
-    const counts = await played(said);
+  async (options) => {
+    const counts = await played(options);
     expect(counts).toMatchObject({ finished: files, failed: 0, stuck: 0, twice: 0, lost: 0 });
-    expect(counts.mostAtOnce).toBeLessThanOrEqual(said.slots);
+    expect(counts.mostAtOnce).toBeLessThanOrEqual(options.slots);
   },
   patienceMs,
 );
@@ -47,7 +47,7 @@ test.each([
 test(
   'executions that die are started again, and no file is stuck',
   async () => {
-    const counts = await played({ functions: 100, slots: 20, deaths: 200 });
+    const counts = await played({ functions: 100, slots: 20, crashes: 200 });
     expect(counts.died).toBeGreaterThan(files / 20);
     // An execution that dies four times in a row is ended with a reason.
     expect(counts.finished).toBeGreaterThan(files * 0.97);

@@ -32,17 +32,17 @@ test('fifty confirmations of one document by two people at once make one transit
 test('where both have to agree, fifty confirmations that each look again make one transition, after both (R-WFE-19)', async () => {
   const world = await workflowWorld({ steps: stepsWith('AND'), doctype: { exportSystem: 'pohoda' } });
   const given = await world.given({ step: 'review', userId: ['eva', 'edo'] });
-  const told: string[] = [];
+  const outcomes: string[] = [];
   /** Reads the document as it is and confirms, until the confirmation is taken or is no longer theirs to give. */
   const insist = async (by: 'eva' | 'edo'): Promise<void> => {
     for (;;) {
       const answer = await world.confirm(await world.readHead(given._id), { by });
-      if (answer.ok) told.push(by);
+      if (answer.ok) outcomes.push(by);
       if (answer.ok || (answer.error !== 'stale-version' && answer.error !== 'being-processed')) return;
     }
   };
   await Promise.all(Array.from({ length: confirms }, (_, place) => insist(place % 2 === 0 ? 'eva' : 'edo')));
-  expect(new Set(told)).toEqual(new Set(['eva', 'edo']));
+  expect(new Set(outcomes)).toEqual(new Set(['eva', 'edo']));
   expect(await world.readHead(given._id)).toMatchObject({ step: 'approv', confirmedBy: [], userId: ['emil'] });
   expect(await transitionsOf(world, given._id)).toHaveLength(1);
   expect(await world.exportJobs.waiting(firstOwner, confirms)).toHaveLength(1);

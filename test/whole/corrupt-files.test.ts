@@ -13,8 +13,8 @@ const slowestMs = 30_000;
 const memoryMb = 800;
 const mostBytes = (2 * memoryMb + 400) * 1024 * 1024;
 
-const papers = pdfEnginePooled({ workers: 1, timeoutMs: 150_000, memoryMb });
-afterAll(() => papers.close());
+const pdfEngine = pdfEnginePooled({ workers: 1, timeoutMs: 150_000, memoryMb });
+afterAll(() => pdfEngine.close());
 
 type Outcome = {
   readonly name: string;
@@ -25,11 +25,11 @@ type Outcome = {
 
 /** A file through intake and reading, first page only. */
 async function endOf(bytes: Uint8Array): Promise<Outcome['end']> {
-  const inspected = await papers.inspect(bytes);
+  const inspected = await pdfEngine.inspect(bytes);
   if (!inspected.ok) return inspected.error;
-  const rendered = await papers.render(bytes, 0, { width: 240, rotate: 0 });
+  const rendered = await pdfEngine.render(bytes, 0, { width: 240, rotate: 0 });
   if (!rendered.ok) return rendered.error;
-  const read = await papers.read(bytes, 0, { rotate: 0 });
+  const read = await pdfEngine.read(bytes, 0, { rotate: 0 });
   if (!read.ok) return read.error;
   const { words, source } = read.value;
   const { fields } = readEvidence({ pages: [{ page: 0, source, words }] });
@@ -62,14 +62,14 @@ async function tryAll(
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, largestReader())), 250);
   const ends: Outcome[] = [];
-  for (const paper of all) ends.push(await tried(paper));
+  for (const corruptFile of all) ends.push(await tried(corruptFile));
   clearInterval(watch);
   const kindOf = ({ end }: Outcome) => (typeof end === 'string' ? end : 'read');
   const kinds = [...new Set(ends.map(kindOf))];
-  const said = kinds.map((kind) => `${kind} ${ends.filter((end) => kindOf(end) === kind).length}`).join(', ');
+  const counted = kinds.map((kind) => `${kind} ${ends.filter((end) => kindOf(end) === kind).length}`).join(', ');
   const slowest = ends.toSorted((a, b) => b.ms - a.ms)[0];
   process.stdout.write(
-    `${all.length} papers: ${said}; slowest ${Math.round(slowest?.ms ?? 0)} ms (${slowest?.name ?? '-'}); largest process ${Math.round(peak / 1_048_576)} MB\n`,
+    `${all.length} files: ${counted}; slowest ${Math.round(slowest?.ms ?? 0)} ms (${slowest?.name ?? '-'}); largest process ${Math.round(peak / 1_048_576)} MB\n`,
   );
   return { ends, peak };
 }
@@ -92,7 +92,7 @@ function expectClearEnds(ends: readonly Outcome[], peak: number): void {
 }
 
 test(
-  'however a paper is spoiled, it ends in words and fields or in a clear reason, in bounded time and memory',
+  'however a file is spoiled, it ends in words and fields or in a clear reason, in bounded time and memory',
   async () => {
     const { ends, peak } = await tryAll(await corruptFiles(count));
     expectClearEnds(ends, peak);
@@ -102,7 +102,7 @@ test(
   count * slowestMs,
 );
 
-test('odd papers from the wild end in words and fields or in a clear reason', { timeout: 300_000 }, async (context) => {
+test('odd files from the wild end in words and fields or in a clear reason', { timeout: 300_000 }, async (context) => {
   if (!existsSync(oddFolder)) {
     process.stdout.write(`skipped: ${oddFolder} is not there\n`);
     context.skip();

@@ -84,10 +84,10 @@ const workflow: fc.Arbitrary<readonly WorkflowStep[]> = fc.integer({ min: 0, max
         operator: fc.constantFrom('AND' as const, 'OR' as const),
         robot: fc.option(automation, { freq: 2, nil: undefined }),
       })
-      .map(({ outputs, rules, robot, operator, ...said }) =>
+      .map(({ outputs, rules, robot, operator, ...facts }) =>
         drawnStep(id, outputs, {
           ...rules,
-          ...said,
+          ...facts,
           operatorValidations: operator,
           ...(robot ?? { assign: ['eva'] }),
         }),
@@ -152,18 +152,18 @@ test(
     let number = 0;
     const ends = { archived: 0, stuck: 0 };
     await fc.assert(
-      fc.asyncProperty(workflow, doctype, fields, async (drawn, said, values) => {
+      fc.asyncProperty(workflow, doctype, fields, async (drawn, settings, values) => {
         number += 1;
-        const type = sampleDoctype(said);
+        const type = sampleDoctype(settings);
         await world.doctypes.put(firstOwner, type);
         await world.draw(drawn);
         const { steps } = await world.doctypes.workflow(firstOwner, 'invoice');
         const facts = { fields: values, tables: [] };
-        const told = findRoute(steps, { facts, doctype: type, warnings: [] });
+        const foundRoute = findRoute(steps, { facts, doctype: type, warnings: [] });
         const given = await world.given({ _id: idOfNumber(number) }, values);
         const went = await travelled(world, given, steps);
         ends[went.end] += 1;
-        expect(went).toEqual(told);
+        expect(went).toEqual(foundRoute);
         const after = await world.readHead(given._id);
         // Archived, or at a step or the start where a person may confirm or return it again.
         expect(after.step === 'archived' || after.passage === null).toBe(true);

@@ -58,15 +58,15 @@ afterAll(async () => {
 
 /** TEST_KILLS=10 is the whole test, with twenty documents; the everyday run kills the process four times over ten. */
 const kills = Number(process.env['TEST_KILLS'] ?? '4');
-const papers = kills >= 10 ? 20 : 10;
+const count = kills >= 10 ? 20 : 10;
 
-test(`${papers} documents survive ${kills} kills of the process: none lost, none twice, none stuck`, async () => {
+test(`${count} documents survive ${kills} kills of the process: none lost, none twice, none stuck`, async () => {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   let { url, output } = await start(port);
   const [, email = '', password = ''] = /(\S+@\S+)\s+(\S+)/.exec(output) ?? [];
   let client = await new Client(url).signIn(email, password);
   const uploads = [];
-  for (let n = 0; n < papers; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     const name = `Faktúra ${String(n).padStart(2, '0')}`;
     const bytes = await invoicePdf(printedInvoice(`20260${String(n).padStart(3, '0')}`));
     uploads.push({ name, pages: await client.upload(`${name}.pdf`, bytes, 'application/pdf') });
@@ -81,12 +81,12 @@ test(`${papers} documents survive ${kills} kills of the process: none lost, none
   client = await new Client(url).signIn(email, password);
   const documents = await Promise.all(ids.map((id) => client.settled(id, 120)));
   expect(documents.map(({ name }) => name).toSorted()).toEqual(
-    Array.from({ length: papers }, (_, n) => `Faktúra ${String(n).padStart(2, '0')}`),
+    Array.from({ length: count }, (_, n) => `Faktúra ${String(n).padStart(2, '0')}`),
   );
   expect(documents.filter(({ step }) => step === -1)).toEqual([]);
   const numbers = documents.map(({ fields }) => fields.find(({ _id }) => _id === 'invoiceNumber')?.value);
-  expect(new Set(numbers).size).toBe(papers);
+  expect(new Set(numbers).size).toBe(count);
   const { data: rows, total } = await client.call(listDocuments, { body: { sizePerPage: 100 } });
-  expect(total).toBe(papers);
+  expect(total).toBe(count);
   expect(rows.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
 }, 300_000);

@@ -36,7 +36,7 @@ const ownerOf = async (email: string): Promise<string> =>
 /** The order on the nth invoice under words which mean nothing to a reader. */
 const orderOf = (n: number): string => `ZK${8100 + n * 7}`;
 
-async function nthPaper(n: number): Promise<Uint8Array> {
+async function drawInvoice(n: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await invoicePdf(printedInvoice(String(20_260_500 + n))));
   pdf.getPage(0).drawText('Hlavicka prepravky', { x: 50, y: 842 - 284, size: 10 });
   pdf.getPage(0).drawText(orderOf(n), { x: 200, y: 842 - 284, size: 10 });
@@ -44,7 +44,7 @@ async function nthPaper(n: number): Promise<Uint8Array> {
 }
 
 async function read(n: number): Promise<Document> {
-  const pages = await client.upload(`drevo-${n}.pdf`, await nthPaper(n), 'application/pdf');
+  const pages = await client.upload(`drevo-${n}.pdf`, await drawInvoice(n), 'application/pdf');
   return client.settled(await client.create(`drevo-${n}`, pages), 120);
 }
 

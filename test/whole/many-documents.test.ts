@@ -90,9 +90,9 @@ test(
       const seen = (await world.documents.logs(firstOwner, id)).map(({ step }) => step).sort();
       expect(seen).toEqual(['archived', 'robot1', 'robot2', 'robot3', 'robot4', 'robot5']);
     }
-    const once = (said: readonly string[]) => {
-      expect(said).toHaveLength(documents);
-      expect(new Set(said).size).toBe(documents);
+    const once = (lines: readonly string[]) => {
+      expect(lines).toHaveLength(documents);
+      expect(new Set(lines).size).toBe(documents);
     };
     once(world.mails.map(({ text }) => text));
     once(world.calls.map(({ delivery }) => delivery));

@@ -51,7 +51,7 @@ async function taught(into: World, id: string) {
 }
 
 describe('paying to an account', () => {
-  test('that earlier papers of the supplier named asks nothing', async () => {
+  test('that earlier documents of the supplier named asks nothing', async () => {
     const here = await world();
     await taught(here, await invoice(here, 1));
     expect(await payDocument(here)(of(await invoice(here, 2)), here.as('eva'))).toMatchObject({ ok: true });
@@ -128,7 +128,7 @@ describe('paying to an account', () => {
 });
 
 describe('the payments screen', () => {
-  test('parts late, due and paid papers, the most urgent first, and sums them up by currency (R-PAY-11)', async () => {
+  test('parts late, due and paid documents, the most urgent first, and sums them up by currency (R-PAY-11)', async () => {
     const here = await world();
     await invoice(here, 1, { payDate: '2026-01-14', paymentAmount: '10.00' });
     await invoice(here, 2, { payDate: '2026-01-15' });
@@ -211,7 +211,7 @@ describe('the payments screen', () => {
     });
   });
 
-  test('does not list what nobody pays', async () => {
+  test('does not list what is not paid', async () => {
     const here = await workflowWorld({ doctype: { exportSystemType: 'incomingCreditNote' } });
     await invoice(here, 1);
     expect(await listPayments(here)(listed({ tab: 'overdue' }), here.as('eva'))).toMatchObject({ value: { data: [] } });
@@ -242,7 +242,7 @@ describe('a payment code', () => {
     expect(await draw(here, idOfNumber(77), 'epc')).toEqual({ ok: false, error: 'document-not-found' });
   });
 
-  test('is drawn of nothing that a payment order would leave out, and why not is said', async () => {
+  test('is drawn of nothing that a payment order would leave out, and gives the reason', async () => {
     const here = await world();
     await taught(here, await invoice(here, 1));
     const left = [

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'docflow-pipeline-'));
 const today = '2026-10-16';
 const drawings = new Map(sampleFiles(today).map((file) => [file.id, file]));
 const truths = new Map([
-  ...sampleDocuments(today).map((paper) => [paper.id, documentTruth(paper)] as const),
+  ...sampleDocuments(today).map((sample) => [sample.id, documentTruth(sample)] as const),
   ...sampleReceipts(today).map((receipt) => [receipt.id, receiptTruth(receipt)] as const),
 ]);
 
@@ -29,14 +29,14 @@ async function drawn(id: string): Promise<Uint8Array> {
   return drawing.draw();
 }
 
-const said = z.object({ value: z.union([z.string(), z.number()]) });
+const shape = z.object({ value: z.union([z.string(), z.number()]) });
 const truthOf = (id: string): z.infer<typeof truth> => truth.parse(truths.get(id));
 const truth = z.object({
   fields: z.looseObject({
-    documentNumber: said,
-    issueDate: said,
-    supplier: z.looseObject({ name: said, companyId: said }),
-    totals: z.looseObject({ total: said }),
+    documentNumber: shape,
+    issueDate: shape,
+    supplier: z.looseObject({ name: shape, companyId: shape }),
+    totals: z.looseObject({ total: shape }),
   }),
 });
 
@@ -110,12 +110,12 @@ test('a photographed receipt is read by OCR and becomes a receipt', async () => 
   expect(total?.bboxes).toHaveLength(1);
 }, 180_000);
 
-test('an issued invoice is told from a received one by the company itself', async () => {
+test('an issued invoice is distinguished from a received one by the company itself', async () => {
   const document = await read('vydana-lucik-0302', 'application/pdf');
   expect(document.doctype).toBe('fakturavydana');
 }, 180_000);
 
-test('the same paper twice is marked as a duplicate', async () => {
+test('the same document twice is marked as a duplicate', async () => {
   const first = await read('mlyn-0455', 'application/pdf');
   const pages = await client.upload('kopia.pdf', await drawn('mlyn-0455'), 'application/pdf');
   const second = await client.settled(await client.create('kopia', pages), 120);

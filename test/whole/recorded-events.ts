@@ -14,7 +14,7 @@ const refusedInput = (answer: unknown): boolean =>
 
 /** One event per function as AWS sends it, and what a function without any cloud around it must answer. */
 export function recordedEvent(handler: HandlerId): Recorded {
-  const contract = contracts.find((said) => toHandlerId(said) === handler);
+  const contract = contracts.find((each) => toHandlerId(each) === handler);
   if (contract !== undefined) {
     const event = {
       version: '2.0',

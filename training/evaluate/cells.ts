@@ -5,7 +5,7 @@ import { sameValue } from '../train/same-value.ts';
 
 /**
  * What a document says by field id: printed values (`accept` are other right ones; `optional` ones may be left out), and what is not
- * printed in so many words and yet follows, which may be said or left out.
+ * printed in so many words and yet follows, which may be given or left out.
  */
 export type Printed = {
   readonly values: ReadonlyMap<string, PrintedValue>;

@@ -9,7 +9,7 @@ import { buildStack } from './stacks.ts';
 const seeds = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
 test.each([true, false])(
-  'documents in a stack are told apart, page numbers printed: %s',
+  'documents in a stack are separated, page numbers printed: %s',
   { timeout: 60_000 },
   (numbered) => {
     const counts = { right: 0, wrong: 0, missed: 0 };

@@ -37,9 +37,9 @@ const cellsOf = ({ truth }: GeneratedDocument): readonly (readonly [string, Cell
 ];
 
 const printed = (
-  paper: GeneratedDocument,
+  drawn: GeneratedDocument,
   spot: { readonly page: number; readonly words: readonly number[] },
-): string => spot.words.map((word) => paper.pages[spot.page]?.words[word]?.text ?? '∅').join(' ');
+): string => spot.words.map((word) => drawn.pages[spot.page]?.words[word]?.text ?? '∅').join(' ');
 
 const lettersOf = (text: string): string =>
   text.replace(/[\s\u2212]/gu, (sign) => (sign === '\u2212' ? '-' : '')).toUpperCase();
@@ -85,11 +85,11 @@ describe('documents to learn from', () => {
   test('every layout gives a document in every language that it claims', () => {
     for (const layout of layouts())
       for (const language of listLanguages(layout)) {
-        const paper = generate({ seed: 7, layout, language });
-        expect(paper.language).toBe(language);
-        expect(paper.truth.totals.amountDue).not.toBeNull();
-        expect(paper.truth.issueDate).not.toBeNull();
-        expect(paper.truth.supplier.name).not.toBeNull();
+        const drawn = generate({ seed: 7, layout, language });
+        expect(drawn.language).toBe(language);
+        expect(drawn.truth.totals.amountDue).not.toBeNull();
+        expect(drawn.truth.issueDate).not.toBeNull();
+        expect(drawn.truth.supplier.name).not.toBeNull();
       }
   });
 
@@ -100,25 +100,25 @@ describe('documents to learn from', () => {
 
   test('documents of one house have one seller, one buyer and one account, and numbers of their own', () => {
     const [layout] = layouts();
-    const papers = [1, 2, 3].map((seed) => generate({ seed, layout, language: 'sk', house: 'one' }));
-    expect(new Set(papers.map(({ truth }) => truth.supplier.name?.value)).size).toBe(1);
-    expect(new Set(papers.map(({ truth }) => truth.customer.name?.value)).size).toBe(1);
-    expect(new Set(papers.map(({ truth }) => truth.documentNumber?.value)).size).toBe(3);
+    const generated = [1, 2, 3].map((seed) => generate({ seed, layout, language: 'sk', house: 'one' }));
+    expect(new Set(generated.map(({ truth }) => truth.supplier.name?.value)).size).toBe(1);
+    expect(new Set(generated.map(({ truth }) => truth.customer.name?.value)).size).toBe(1);
+    expect(new Set(generated.map(({ truth }) => truth.documentNumber?.value)).size).toBe(3);
   });
 
   test('every value of the truth stands in the words that it names', () => {
-    const wrong = some.flatMap((paper) =>
-      cellsOf(paper).flatMap(([field, cell]) =>
+    const wrong = some.flatMap((drawn) =>
+      cellsOf(drawn).flatMap(([field, cell]) =>
         [cell, ...cell.also]
-          .filter((spot) => !prints(field, cell.value, printed(paper, spot)))
-          .map((spot) => `${paper.id} ${field} ${cell.value} <> ${printed(paper, spot)}`),
+          .filter((spot) => !prints(field, cell.value, printed(drawn, spot)))
+          .map((spot) => `${drawn.id} ${field} ${cell.value} <> ${printed(drawn, spot)}`),
       ),
     );
     expect(wrong).toEqual([]);
   });
 
   test('every word lies on its page and has a size', () => {
-    const words = some.flatMap((paper) => paper.pages.flatMap((page) => page.words));
+    const words = some.flatMap((drawn) => drawn.pages.flatMap((page) => page.words));
     expect(
       words.every(
         ({ box }) =>
@@ -166,7 +166,7 @@ describe('documents to learn from', () => {
     const names = (kind: 'train' | 'held-out'): ReadonlySet<string> =>
       new Set(
         some
-          .filter((paper) => split(paper.layout) === kind)
+          .filter((drawn) => split(drawn.layout) === kind)
           .flatMap(({ truth }) =>
             [truth.supplier.name, truth.customer.name].flatMap((cell) => (cell === null ? [] : [cell.value])),
           ),
@@ -177,8 +177,8 @@ describe('documents to learn from', () => {
   });
 
   test('all five languages and all kinds come up', () => {
-    expect(new Set(some.map((paper) => paper.language))).toEqual(new Set(languages));
-    expect(new Set(some.map((paper) => paper.kind))).toEqual(
+    expect(new Set(some.map((drawn) => drawn.language))).toEqual(new Set(languages));
+    expect(new Set(some.map((drawn) => drawn.kind))).toEqual(
       new Set(['invoice', 'creditNote', 'advanceInvoice', 'receipt']),
     );
   });

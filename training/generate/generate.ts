@@ -61,11 +61,11 @@ const chooseLanguage = (program: Program, chance: Random): Language => {
 export function generate({ seed, layout, language, house }: Wish): GeneratedDocument {
   const chance = random(`${seed}`);
   const program = getProgram(layout ?? chance.pick(names));
-  const spoken = language ?? chooseLanguage(program, chance);
+  const chosenLanguage = language ?? chooseLanguage(program, chance);
   const kind = chooseKind(program, chance);
   const facts = makeFacts(
     {
-      language: spoken,
+      language: chosenLanguage,
       kind,
       split: program.split,
       gross: program.roll !== undefined || sellsGross(program),
@@ -87,12 +87,15 @@ export function generate({ seed, layout, language, house }: Wish): GeneratedDocu
     style: { family: program.family, size, bold: false, colour: black, spread: 0 },
   });
   const margin = program.roll === undefined ? 34 + program.pick('margin', 30) + chance.int(-3, 3) : 10;
-  const notation = chooseNotation(spoken, (below) => hash(`${family}|${spoken}|notation|${below}`) % below);
+  const notation = chooseNotation(
+    chosenLanguage,
+    (below) => hash(`${family}|${chosenLanguage}|notation|${below}`) % below,
+  );
   const context: DrawingContext = {
     canvas,
     facts,
     program,
-    speech: chooseSpeech(spoken, family, facts.regime !== 'notPayer'),
+    speech: chooseSpeech(chosenLanguage, family, facts.regime !== 'notPayer'),
     notation: program.roll === undefined ? notation : tillNotation(notation, program),
     random: chance.fork('desk'),
     left: margin,
@@ -104,9 +107,9 @@ export function generate({ seed, layout, language, house }: Wish): GeneratedDocu
   const drawn = program.roll === undefined ? (composeSheet(context), canvas.drawing()) : composeRoll(context);
   const pages = taggedPages(drawn);
   return {
-    id: `${program.name}-${spoken}-${seed}`,
+    id: `${program.name}-${chosenLanguage}-${seed}`,
     layout: program.name,
-    language: spoken,
+    language: chosenLanguage,
     kind,
     pages: pages.map(({ page }) => page),
     truth: buildTruth(pages, { vat: facts.vatRows.length, items: facts.items.length }),

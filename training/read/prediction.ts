@@ -16,7 +16,7 @@ const party = (role: 'supplier' | 'customer', value: (id: string) => string | un
   vatId: value(`${role}VatId`),
 });
 
-/** The catalogue's field ids said in the words of the truth files. */
+/** The catalogue's field ids in the words of the truth files. */
 export const toPrediction = ({ fields, tables }: Reading): Prediction => ({
   ...toHeader(fields),
   items: tables.flatMap(toItems),

@@ -13,7 +13,7 @@ export function singleJson(source: ExportSource): string {
       type: accounting.kind,
       name: source.name,
       number: accounting.number,
-      originalNumber: accounting.paperNumber,
+      originalNumber: accounting.printedNumber,
       correctedNumber: accounting.correctedNumber,
       supplier: accounting.supplier,
       customer: accounting.customer,

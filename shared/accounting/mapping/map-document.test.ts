@@ -21,7 +21,7 @@ describe('numbers, days and sides', () => {
     expect(mapped()).toMatchObject({
       direction: 'received',
       number: 'PF26/00012',
-      paperNumber: '2026000417',
+      printedNumber: '2026000417',
       partner: { name: 'Mlyn Žitava, s. r. o.' },
       findings: [],
     });

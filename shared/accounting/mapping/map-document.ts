@@ -183,7 +183,7 @@ function getNumbers(values: Values, direction: AccountingDocument['direction']) 
   const [own, printed] = [values.text('internalNumber'), values.text('invoiceNumber')];
   return {
     number: direction === 'issued' ? printed || own : own,
-    paperNumber: printed || own,
+    printedNumber: printed || own,
     correctedNumber: values.text('correctedNumber'),
     orderNumber: values.text('orderNumber'),
   };
@@ -205,7 +205,7 @@ function buildPayment(values: Values, paid: boolean, due: string): AccountingDoc
   };
 }
 
-/** What the document is about, in one line: said by a person, else its first line of goods, else who it is with. */
+/** What the document is about, in one line: what a person wrote, else its first line of goods, else who it is with. */
 function buildText({ name, tables }: ExportSource, values: Values, partner: Party): string {
   const typed = values.text('description');
   if (typed !== '') return typed;

@@ -16,7 +16,7 @@ const held = (_id: string, value: string, more: Partial<FieldValue> = {}): Field
   checks: [{ name: 'seen-before', result: 'passed' }],
   ...more,
 });
-const said = (_id: string, value: string, more: Partial<FieldChange> = {}): FieldChange => ({
+const changeOf = (_id: string, value: string, more: Partial<FieldChange> = {}): FieldChange => ({
   _id,
   _idx: 0,
   value,
@@ -29,7 +29,7 @@ describe('what a person changes', () => {
   test('is a person’s word, without the old score and checks', () => {
     const { fields, diff } = changeFields(
       [held('issueDate', '2026-11-01')],
-      [said('issueDate', '12.11', { verified: true })],
+      [changeOf('issueDate', '12.11', { verified: true })],
       today,
     );
     expect(fields).toEqual([
@@ -52,22 +52,22 @@ describe('what a person changes', () => {
 
   test('loses what verified the value that was there', () => {
     const old = held('totalAmount', '123.00', { evidence: ['sum'] });
-    expect(changeFields([old], [said('totalAmount', '132')], today).fields[0]?.evidence).toBeUndefined();
-    expect(changeFields([old], [said('totalAmount', '123,00')], today).fields[0]?.evidence).toEqual(['sum']);
+    expect(changeFields([old], [changeOf('totalAmount', '132')], today).fields[0]?.evidence).toBeUndefined();
+    expect(changeFields([old], [changeOf('totalAmount', '123,00')], today).fields[0]?.evidence).toEqual(['sum']);
   });
 
   test('and what only looks different keeps its evidence', () => {
     const old = held('issueDate', '2026-11-12');
-    expect(changeFields([old], [said('issueDate', '12. 11. 2026')], today)).toEqual({ fields: [old], diff: [] });
+    expect(changeFields([old], [changeOf('issueDate', '12. 11. 2026')], today)).toEqual({ fields: [old], diff: [] });
   });
 
   test('is reported as added, changed, removed or verified', () => {
     const before = [held('note', 'a'), held('currency', 'EUR'), held('orderNumber', '1')];
     const after = [
-      said('note', ''),
-      said('currency', 'EUR', { verified: true }),
-      said('orderNumber', '2'),
-      said('contractNumber', '3'),
+      changeOf('note', ''),
+      changeOf('currency', 'EUR', { verified: true }),
+      changeOf('orderNumber', '2'),
+      changeOf('contractNumber', '3'),
     ];
     const { diff } = changeFields(before, after, today);
     expect(diff.map(({ id, action }) => `${String(id)} ${action}`).sort()).toEqual([
@@ -79,18 +79,18 @@ describe('what a person changes', () => {
   });
 
   test('may say that a field is empty and that this is settled; unsettled emptiness is no claim', () => {
-    const [settled] = changeFields([], [said('note', '', { verified: true })], today).fields;
+    const [settled] = changeFields([], [changeOf('note', '', { verified: true })], today).fields;
     expect(settled).toMatchObject({ value: '', verified: true });
-    const [open] = changeFields([held('note', 'a')], [said('note', '')], today).fields;
+    const [open] = changeFields([held('note', 'a')], [changeOf('note', '')], today).fields;
     expect(open).toMatchObject({ value: '', score: 0, verified: false });
   });
 
   test('keeps the rate of a VAT row unless another one is given', () => {
     const before = [held('vatBase', '10.00', { param: '23' })];
-    expect(changeFields(before, [said('vatBase', '11')], today).fields).toMatchObject([
+    expect(changeFields(before, [changeOf('vatBase', '11')], today).fields).toMatchObject([
       { value: '11.00', param: '23' },
     ]);
-    expect(changeFields(before, [said('vatBase', '10', { param: '5,0 %' })], today).fields).toMatchObject([
+    expect(changeFields(before, [changeOf('vatBase', '10', { param: '5,0 %' })], today).fields).toMatchObject([
       { param: '5', source: 'person' },
     ]);
   });
@@ -98,7 +98,7 @@ describe('what a person changes', () => {
 
 test('removing the first value of a field blanks it, removing another deletes it (R-FLD-06)', () => {
   const before = [held('vatBase', '10.00', { param: '23' }), held('vatBase', '5.00', { _idx: 1, param: '5' })];
-  const remove = (_idx: number) => said('vatBase', '', { _idx, remove: true });
+  const remove = (_idx: number) => changeOf('vatBase', '', { _idx, remove: true });
   expect(changeFields(before, [remove(0), remove(1), remove(7)], today).fields).toMatchObject([
     { _idx: 0, value: '', param: '23' },
   ]);

@@ -61,11 +61,11 @@ const toBlank = ({ _id, _idx, param }: FieldValue): FieldValue => ({
 const findRate = (id: string, param: string | undefined): string | undefined =>
   param !== undefined && findFieldDefinition(id)?.repeated === 'rates' ? (parseNumber(param) ?? param.trim()) : param;
 
-/** What a person said about one field, laid over what was there. The evidence of an unchanged value stays. */
+/** What a person entered for one field, laid over what was there. The evidence of an unchanged value stays. */
 function applyChange(old: FieldValue | undefined, change: FieldChange, today: string): FieldValue {
   const value = toMachineForm(change._id, change.value, today);
   const param = findRate(change._id, change.param) ?? old?.param;
-  const said = {
+  const laid = {
     _id: change._id,
     _idx: change._idx,
     value,
@@ -73,8 +73,8 @@ function applyChange(old: FieldValue | undefined, change: FieldChange, today: st
     verified: change.verified,
     ...(param === undefined ? {} : { param }),
   };
-  if (old?.value === value && old.param === param) return { ...old, ...said };
-  return { ...said, source: 'person', score: 1, predicted: false, checks: [] };
+  if (old?.value === value && old.param === param) return { ...old, ...laid };
+  return { ...laid, source: 'person', score: 1, predicted: false, checks: [] };
 }
 
 function listDifferences(old: FieldValue | undefined, now: FieldValue): readonly FieldDiff[] {

@@ -71,7 +71,7 @@ describe('the state of a field (R-FLD-08, R-FLD-10)', () => {
     ['unreadable', value('issueDate', '45.13.2026'), field('issueDate'), 'invalid'],
     ['settled but of wrong shape', value('issueDate', 'x', { verified: true }), field('issueDate'), 'invalid'],
     [
-      'wrong shape that nobody validates, settled',
+      'wrong shape without validation, settled',
       value('issueDate', 'x', { verified: true }),
       field('issueDate', { validation: false }),
       'verified',
@@ -89,7 +89,7 @@ describe('the state of a field (R-FLD-08, R-FLD-10)', () => {
       'missing',
     ],
     ['required and absent', undefined, field('issueDate', { required: true }), 'missing'],
-    ['empty and nobody minds', undefined, field('issueDate'), 'optional'],
+    ['empty and not required', undefined, field('issueDate'), 'optional'],
   ])('%s', (_, given, settings, state) => {
     expect(states(given ? [given] : [], rules([settings]), 'start')).toEqual([`issueDate.0 ${state}`]);
   });

@@ -18,7 +18,7 @@ const value = (_id: string, text: string, verified = false): FieldValue => ({
   predicted: true,
   checks: [],
 });
-const said = (_id: string, text: string) => ({ _id, _idx: 0, value: text, bboxes: [], verified: true });
+const typed = (_id: string, text: string) => ({ _id, _idx: 0, value: text, bboxes: [], verified: true });
 const shownIds = (fields: readonly FieldValue[]) => {
   const use = { use: true, invisible: false, validation: true, lock: false };
   const type = {
@@ -38,12 +38,12 @@ describe('a field that only means something with another one', () => {
   test('keeps what was read until a person has settled the other one', () => {
     const read = [value('vatRegime', 'standard'), value('ossCountry', 'DE')];
     expect(shownIds(read)).toEqual(['vatRegime', 'ossCountry', 'note']);
-    expect(changeFields(read, [said('note', 'x')], today).fields).toContainEqual(read[1]);
+    expect(changeFields(read, [typed('note', 'x')], today).fields).toContainEqual(read[1]);
   });
 
   test('is cleared and settled when hidden, which the history tells (R-FLD-07)', () => {
     const read = [value('vatRegime', 'oss'), value('ossCountry', 'DE'), value('ossRate', '19')];
-    const { fields, diff } = changeFields(read, [said('vatRegime', 'standard')], today);
+    const { fields, diff } = changeFields(read, [typed('vatRegime', 'standard')], today);
     expect(fields.filter(({ _id }) => _id.startsWith('oss'))).toMatchObject([
       { _id: 'ossCountry', value: '', verified: true, predicted: false },
       { _id: 'ossRate', value: '', verified: true, predicted: false },
@@ -56,7 +56,7 @@ describe('a field that only means something with another one', () => {
   });
 
   test('takes no value in the same save that hides it', () => {
-    const { fields, diff } = changeFields([], [said('ossCountry', 'DE'), said('vatRegime', 'exempt')], today);
+    const { fields, diff } = changeFields([], [typed('ossCountry', 'DE'), typed('vatRegime', 'exempt')], today);
     expect(fields.find(({ _id }) => _id === 'ossCountry')).toMatchObject({ value: '', verified: true });
     expect(diff.map(({ id }) => id)).toEqual(['vatRegime']);
   });
@@ -85,7 +85,7 @@ test.each([
 test('after a save no hidden field holds a value, and no other value is touched (R-FLD-07)', () => {
   const conditional = fieldCatalogue.filter(({ shownWhen }) => shownWhen !== undefined).map(({ id }) => id);
   const choices = ['vatRegime', 'paymentMethod'].flatMap((id) =>
-    ['', ...(findFieldDefinition(id)?.options ?? [])].map((option) => said(id, option)),
+    ['', ...(findFieldDefinition(id)?.options ?? [])].map((option) => typed(id, option)),
   );
   const filled = fc.subarray([...conditional, 'note', 'currency'].map((id) => value(id, 'x1')));
   fc.assert(

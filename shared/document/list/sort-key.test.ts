@@ -21,7 +21,7 @@ test('amounts sort as numbers, negative ones too', () => {
       (a, b) => {
         const [x, y] = [totalKey(fromScaled(a, 2)), totalKey(fromScaled(b, 2))];
         expect(x.length).toBe(y.length);
-        // Beyond the 18 digits all amounts are alike, so that order is kept but not told apart.
+        // Beyond the 18 digits all amounts are equal: their order is kept, but they are not distinguished.
         if (a < b) expect(x <= y).toBe(true);
         if (a < b && b < 10n ** 18n && a > -(10n ** 18n)) expect(x < y).toBe(true);
       },

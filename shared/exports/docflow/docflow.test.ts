@@ -43,8 +43,8 @@ test('what a reader of the file finds are the values that were confirmed, for 20
     id: attributes['id'],
     values: (children.find(({ name }) => name === 'fields')?.children ?? []).map(({ text }) => shown(text)),
   }));
-  const said = sources.map(({ id, fields }) => ({ id, values: fields.map(({ value }) => shown(value)) }));
-  expect(read).toEqual(said);
+  const expected = sources.map(({ id, fields }) => ({ id, values: fields.map(({ value }) => shown(value)) }));
+  expect(read).toEqual(expected);
 });
 
 test('a document that contradicts itself travels all the same, and that is reported', () => {

@@ -119,8 +119,8 @@ function documentXml(document: AccountingDocument): Xml {
   return element(
     'document',
     { id: document.id, type: document.kind },
-    textElement('number', document.number || document.paperNumber),
-    optionalElement('originalNumber', document.paperNumber),
+    textElement('number', document.number || document.printedNumber),
+    optionalElement('originalNumber', document.printedNumber),
     optionalElement('correctedNumber', document.correctedNumber),
     party('supplier', document.supplier, payment),
     party('customer', document.customer),

@@ -67,7 +67,7 @@ function headColumns(settings: ExportSettings): readonly Column[] {
     { head: 'ID', cell: ({ id }) => text(id) },
     { head: words.kind, cell: ({ kind }) => text(kind === 'other' ? words.other : exportKindNames[kind][locale]) },
     field('internalNumber', ({ number: own }) => text(own)),
-    field('invoiceNumber', ({ paperNumber }) => text(paperNumber)),
+    field('invoiceNumber', ({ printedNumber }) => text(printedNumber)),
     field('correctedNumber', ({ correctedNumber }) => text(correctedNumber)),
     field('paymentVS', ({ payment }) => text(payment.variableSymbol)),
     field('paymentCS', ({ payment }) => text(payment.constantSymbol)),
@@ -169,10 +169,10 @@ export function buildItemsSheet(documents: readonly AccountingDocument[], { loca
       ...[columns.code, columns.name, columns.quantity, columns.unit, columns.unitPrice],
       ...[columns.vatRate, columns.base, columns.vat, columns.total],
     ],
-    rows: documents.flatMap(({ id, paperNumber, items }) =>
+    rows: documents.flatMap(({ id, printedNumber, items }) =>
       items.map((item, index) => [
         text(id),
-        text(paperNumber),
+        text(printedNumber),
         number(String(index + 1)),
         ...[text(item.code), text(item.name), number(item.quantity), text(item.unit), number(item.unitPrice)],
         ...[number(item.rate), number(item.base), number(item.vat), number(item.total)],

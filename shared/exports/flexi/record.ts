@@ -103,12 +103,12 @@ function content(document: AccountingDocument, evidence: Evidence): Xml {
 }
 
 /** Numbers: Flexi numbers what we received; what we issued brings its number, if Flexi can hold it. */
-function numbers({ direction, number, paperNumber, payment }: AccountingDocument): Xml {
+function numbers({ direction, number, printedNumber, payment }: AccountingDocument): Xml {
   const issued = direction === 'issued';
   const whole = fits(number, maxNumberLength);
   return [
     issued && whole ? optionalElement('kod', number) : '',
-    issued && whole ? '' : optionalElement('cisDosle', clip(issued ? number : paperNumber, 40)),
+    issued && whole ? '' : optionalElement('cisDosle', clip(issued ? number : printedNumber, 40)),
     optionalElement('varSym', keepDigits(payment.variableSymbol).slice(-30)),
   ].join('');
 }

@@ -28,7 +28,7 @@ const heads =
 const line = (cells: readonly string[]): string => toCsvLine(cells.map((cell) => fitWindows1250(tidy(cell)).text));
 const comma = (amount: string): string => amount.replace('.', ',');
 
-const getNumber = ({ number, paperNumber }: AccountingDocument): string => number || paperNumber;
+const getNumber = ({ number, printedNumber }: AccountingDocument): string => number || printedNumber;
 
 function csvRow(document: AccountingDocument, { debit, credit, homeAmount }: Pair): string {
   const { accounting, dates, kind, text } = document;
@@ -69,12 +69,12 @@ function xmlRecords(document: AccountingDocument, pair: Pair): Xml {
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const none = !document.advance && pairPostings(listPostings(document, settings)).length === 0;
-  const paper = [...judgeDocument(document, 'ifosoft'), ...judgeRate(document)];
+  const findings = [...judgeDocument(document, 'ifosoft'), ...judgeRate(document)];
   // Rows that are made of such tax would not balance: the tax is what is wrong, not they.
   const foreign = judgeForeignTax(document, settings);
-  if (foreign.length > 0) return [...paper, ...foreign];
+  if (foreign.length > 0) return [...findings, ...foreign];
   return [
-    ...paper,
+    ...findings,
     ...judgeReversePosted(document),
     ...judgePostings(document, settings),
     ...(none ? [toError('postings-missing')] : []),

@@ -49,8 +49,8 @@ function headXml(document: AccountingDocument): Xml {
   const { dates, payment, direction } = document;
   return [
     textElement('typ', getDocumentType(document)),
-    textElement('cislo', document.number || document.paperNumber),
-    textElement('cislopovodne', document.paperNumber),
+    textElement('cislo', document.number || document.printedNumber),
+    textElement('cislopovodne', document.printedNumber),
     document.creditNote ? textElement('cislooprav', document.correctedNumber) : '',
     textElement('vs', payment.variableSymbol),
     textElement('ks', payment.constantSymbol),
@@ -109,7 +109,7 @@ const heads = 'typ;x_doklad;datum;datumpokl;text;ucetm;ucetd;ciastka;mena;stredi
 function journalRows(document: AccountingDocument, settings: ExportSettings): readonly (readonly string[])[] {
   const { dates, accounting } = document;
   return pairPostings(listPostings(document, settings)).map(({ debit, credit, homeAmount, text }) => [
-    ...[getDocumentType(document), document.number || document.paperNumber],
+    ...[getDocumentType(document), document.number || document.printedNumber],
     ...[toDottedDate(dates.accounting), toDottedDate(dates.tax), document.text, debit, credit, homeAmount],
     ...[document.bookCurrency, accounting.centre, accounting.contract, accounting.activity, text],
   ]);
@@ -117,12 +117,12 @@ function journalRows(document: AccountingDocument, settings: ExportSettings): re
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { partner, text, note, items } = document;
-  const paper = [...judgeDocument(document, 'mksoft'), ...judgeRate(document), ...judgePartner(document)];
+  const findings = [...judgeDocument(document, 'mksoft'), ...judgeRate(document), ...judgePartner(document)];
   // Rows that are made of such tax would not balance: the tax is what is wrong, not they.
   const foreign = judgeForeignTax(document, settings);
-  if (foreign.length > 0) return [...paper, ...foreign];
+  if (foreign.length > 0) return [...findings, ...foreign];
   return [
-    ...paper,
+    ...findings,
     ...judgeReversePosted(document),
     ...judgePostings(document, settings),
     ...judgeCharacters([partner.name, partner.street, partner.city, text, note, ...items.map(({ name }) => name)]),

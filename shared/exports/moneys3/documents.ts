@@ -50,7 +50,7 @@ export function invoice(name: 'FaktVyd' | 'FaktPrij', document: AccountingDocume
     textElement('ZjednD', document.simplified ? '1' : '0'),
     optionalElement('VarSymbol', symbol(payment.variableSymbol)),
     optionalElement('SpecSymbol', symbol(payment.specificSymbol)),
-    direction === 'received' ? optionalElement('PrijatDokl', clip(document.paperNumber, 50)) : '',
+    direction === 'received' ? optionalElement('PrijatDokl', clip(document.printedNumber, 50)) : '',
     optionalElement('ParSymbol', symbol(payment.pairingSymbol)),
     creditNote ? optionalElement('PuvDoklad', clip(document.correctedNumber, 50)) : '',
     optionalElement('Zakazka', accounting.contract),
@@ -99,7 +99,7 @@ export function cashDocument(document: AccountingDocument, settings: ExportSetti
     textElement('DatPlat', dates.paid || dates.issue),
     optionalElement('DatPln', dates.tax),
     optionalElement('DatUplDPH', dates.vatApplied || dates.tax),
-    optionalElement('PrijatDokl', clip(document.paperNumber, 50)),
+    optionalElement('PrijatDokl', clip(document.printedNumber, 50)),
     optionalElement('VarSym', symbol(payment.variableSymbol)),
     partner('Adresa', document),
     optionalElement('Pokl', accounting.cashDesk || settings.books.moneys3.cashDesk),
@@ -126,7 +126,7 @@ export function claim(name: 'Zavazek' | 'Pohledavka', document: AccountingDocume
     numberXml(document),
     textElement('Popis', clip(document.text, 50)),
     received
-      ? optionalElement('PrDokl', clip(document.paperNumber, 50))
+      ? optionalElement('PrDokl', clip(document.printedNumber, 50))
       : optionalElement('CObjed', clip(document.orderNumber, 50)),
     optionalElement('VarSym', symbol(payment.variableSymbol)),
     optionalElement('ParSym', symbol(payment.pairingSymbol)),
@@ -184,7 +184,7 @@ export function internal(document: AccountingDocument, settings: ExportSettings)
     textElement('DatUcPr', dates.accounting),
     optionalElement('DatPln', dates.tax),
     element('CisloZapoc', {}),
-    optionalElement('PrijatDokl', clip(document.paperNumber, 50)),
+    optionalElement('PrijatDokl', clip(document.printedNumber, 50)),
     optionalElement('VarSym', symbol(payment.variableSymbol)),
     optionalElement('ParSym', symbol(payment.pairingSymbol)),
     partner('Adresa', document),

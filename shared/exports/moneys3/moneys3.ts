@@ -71,19 +71,19 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
 
 function write(document: AccountingDocument, settings: ExportSettings): { readonly list: List; readonly xml: Xml } {
   const positive = document.creditNote && settings.books.moneys3.creditNotes === 'positive';
-  const paper = positive ? negateDocument(document, negate) : document;
-  const list = getList(paper);
+  const written = positive ? negateDocument(document, negate) : document;
+  const list = getList(written);
   switch (list) {
     case 'FaktVyd':
     case 'FaktPrij':
-      return { list, xml: invoice(list, paper, settings) };
+      return { list, xml: invoice(list, written, settings) };
     case 'PokDokl':
-      return { list, xml: cashDocument(paper, settings) };
+      return { list, xml: cashDocument(written, settings) };
     case 'IntDokl':
-      return { list, xml: internal(paper, settings) };
+      return { list, xml: internal(written, settings) };
     case 'Pohledavka':
     case 'Zavazek':
-      return { list, xml: claim(list, paper, settings) };
+      return { list, xml: claim(list, written, settings) };
   }
 }
 

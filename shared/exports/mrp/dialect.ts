@@ -4,7 +4,7 @@ import { textElement, type Xml } from '../writing/xml.ts';
 import type { AccountingDocument, PaymentMethod } from '#shared/accounting/accounting-document.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 
-/** Which MRP reads the file: the K/S edition, or the Visual system, which wants a few things said otherwise. */
+/** Which MRP reads the file: the K/S edition, or the Visual system, which expects a few things written differently. */
 export type Edition = 'ks' | 'visual';
 
 /** A text as MRP takes it: of Windows-1250, without the four signs that its schema forbids. */

@@ -133,7 +133,7 @@ export function invoiceXml(document: AccountingDocument, { settings, edition, ta
     headSums(document, lines),
     datesXml(document),
     textElement('DoubleEntryBookkeepingCode', bookkeeping(document)),
-    toTextElement('OriginalDocumentNumber', document.paperNumber, 32),
+    toTextElement('OriginalDocumentNumber', document.printedNumber, 32),
     toTextElement('CostCentre', accounting.centre || '0', 6),
     toTextElement('ContractNumber', accounting.contract || '0', 15),
     textElement('VatRegime', '0'),

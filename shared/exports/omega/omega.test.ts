@@ -44,10 +44,10 @@ test('the file is export-omega.txt: partners first, tabs and CR LF, no mark at i
 
 test('an invoice stands in the columns that Omega reads', () => {
   const row = head({ receivedDate: '2026-06-12', note: 'pozn.', paymentSS: '7' });
-  const said = [2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 15, 17, 19, 20, 21, 22, 24, 28, 36, 41, 44, 45].map((at) =>
+  const filledColumns = [2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 15, 17, 19, 20, 21, 22, 24, 28, 36, 41, 44, 45].map((at) =>
     cell(row, at),
   );
-  expect(said).toEqual([
+  expect(filledColumns).toEqual([
     ...['130', 'DF', '', '2026000417', 'Mlyn Žitava, s. r. o.', '00603201'],
     ...['10.06.2026', '12.06.2026', '24.06.2026', '08.06.2026', 'EUR', '1', '123.00', '123.00'],
     ...['19', '23', '100.00', '23.00', 'SK6807200002891987426353', 'Múka hladká', 'SK', '2020603201'],
@@ -124,7 +124,7 @@ test('columns, sums and sides are right for the twelve documents and for 500 dra
   const fixture = fixtureSources();
   if (fixture !== undefined) {
     const twelve = exported(fixture.sources, fixture.settings);
-    // An acquisition from Czechia is taxed by rows that a person writes, and nobody wrote any.
+    // An acquisition from Czechia is taxed by rows that a person writes, and none are written.
     expect(twelve.written).toHaveLength(11);
     expect(twelve.results.filter(({ type }) => type === 'error').map(({ note }) => note)).toEqual([
       'reverse-charge-unposted',

@@ -17,9 +17,9 @@ import { toWindows1250, fitWindows1250 } from '../writing/windows-1250.ts';
 import { documentRows, maxNumberLength, partnerRow, sectionRow, type Row } from './rows.ts';
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
-  const { accounting, direction, number, paperNumber, bookCurrency } = document;
-  const printed = direction === 'issued' ? number : paperNumber;
-  const paper = [
+  const { accounting, direction, number, printedNumber, bookCurrency } = document;
+  const printed = direction === 'issued' ? number : printedNumber;
+  const findings = [
     ...judgeDocument(document, 'omega'),
     // Omega keeps Slovak books alone.
     ...(bookCurrency === 'EUR' ? [] : [toError('currency-not-euro', bookCurrency)]),
@@ -35,10 +35,10 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ]),
     ...(fits(printed, maxNumberLength) ? [] : [toWarning('number-too-long', printed)]),
   ];
-  const broken = paper.some(({ type }) => type === 'error');
-  if (broken) return paper;
+  const broken = findings.some(({ type }) => type === 'error');
+  if (broken) return findings;
   return [
-    ...paper,
+    ...findings,
     ...judgePostings(document, settings),
     ...judgeCharacters([...documentRows(document, settings), partnerRow(document.partner)].flat()),
   ];

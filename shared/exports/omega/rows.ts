@@ -85,7 +85,7 @@ export function headRow(document: AccountingDocument, settings: ExportSettings):
   const writer = createWriter(settings);
   const { evidence, series } = getSeries(document, settings);
   const issued = direction === 'issued';
-  const printed = issued ? payment.variableSymbol || document.number : document.paperNumber;
+  const printed = issued ? payment.variableSymbol || document.number : document.printedNumber;
   const [country, number] = vatParts(partner);
   const account = direction === 'received' ? payment.iban : '';
   const rate = foreign ? trimZeros(divide(document.rate, document.rateUnits, 6)) : '1';

@@ -42,12 +42,12 @@ const ossXml = ({ oss }: AccountingDocument): Xml =>
   oss === undefined ? '' : element('inv:MOSS', {}, textElement('typ:ids', oss.country));
 
 /** Pohoda makes a variable symbol of the number itself when there is none, and stumbles over letters in it. */
-const getSymbol = ({ payment, paperNumber }: AccountingDocument): string =>
-  keepDigits(payment.variableSymbol || paperNumber).slice(-20);
+const getSymbol = ({ payment, printedNumber }: AccountingDocument): string =>
+  keepDigits(payment.variableSymbol || printedNumber).slice(-20);
 
 /** A document that Pohoda keeps among its invoices, advances, receivables or payables. */
 export function invoiceXml(document: AccountingDocument, type: string, settings: ExportSettings): Xml {
-  const { payment, direction, creditNote, correctedNumber, accounting, paperNumber } = document;
+  const { payment, direction, creditNote, correctedNumber, accounting, printedNumber } = document;
   const slovak = getBookCountry(settings) === 'SK';
   const received = direction === 'received';
   const linked = creditNote && settings.books.pohoda.linkCorrected && correctedNumber !== '';
@@ -58,7 +58,7 @@ export function invoiceXml(document: AccountingDocument, type: string, settings:
     textElement('inv:invoiceType', type),
     numberXml(document),
     optionalElement('inv:symVar', getSymbol(document)),
-    received ? optionalElement('inv:originalDocument', clip(paperNumber, 32)) : '',
+    received ? optionalElement('inv:originalDocument', clip(printedNumber, 32)) : '',
     slovak && creditNote ? optionalElement('inv:originalDocumentNumber', clip(correctedNumber, 32)) : '',
     optionalElement('inv:symPar', clip(payment.pairingSymbol, 20)),
     datesXml(document, slovak),

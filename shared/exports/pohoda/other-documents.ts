@@ -12,7 +12,7 @@ export const getCashRegister = ({ accounting }: AccountingDocument, settings: Ex
 
 /** A receipt as a cash voucher; money that came in is a receipt in Pohoda's words, what was spent an expense. */
 export function voucherXml(document: AccountingDocument, settings: ExportSettings): Xml {
-  const { dates, direction, number, paperNumber } = document;
+  const { dates, direction, number, printedNumber } = document;
   const slovak = getBookCountry(settings) === 'SK';
   const header = element(
     'vch:voucherHeader',
@@ -23,7 +23,7 @@ export function voucherXml(document: AccountingDocument, settings: ExportSetting
     direction === 'issued' && number !== '' && fits(number, 32)
       ? element('vch:number', {}, textElement('typ:numberRequested', number, { checkDuplicity: 'true' }))
       : '',
-    optionalElement('vch:originalDocument', clip(paperNumber, 32)),
+    optionalElement('vch:originalDocument', clip(printedNumber, 32)),
     textElement('vch:date', dates.accounting),
     textElement('vch:datePayment', dates.paid || dates.issue),
     optionalElement('vch:dateTax', dates.tax),
@@ -56,7 +56,7 @@ export function internalXml(document: AccountingDocument, settings: ExportSettin
     reference('int:number', document.accounting.numberSeries),
     optionalElement('int:symVar', clip(payment.variableSymbol, 20)),
     optionalElement('int:symPar', clip(payment.pairingSymbol, 20)),
-    optionalElement('int:originalDocumentNumber', clip(document.paperNumber, 32)),
+    optionalElement('int:originalDocumentNumber', clip(document.printedNumber, 32)),
     textElement('int:date', dates.issue),
     optionalElement('int:dateTax', dates.tax),
     textElement('int:dateAccounting', dates.accounting),

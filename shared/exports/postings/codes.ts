@@ -1,7 +1,7 @@
 import {
   isReverseSale,
   isSoldWithoutGoods,
-  getControlSection as sectionOfPaper,
+  getControlSection as findControlSection,
 } from '#shared/accounting/control-section.ts';
 import type { AccountingDocument, VatBucket } from '#shared/accounting/accounting-document.ts';
 
@@ -40,6 +40,6 @@ export function getPostingSection(document: AccountingDocument, bucket: VatBucke
   if (bucket === 'zero' && document.regime !== 'reverseCharge') return 'X';
   if (document.accounting.kvSection !== '') return document.accounting.kvSection;
   if (isSoldWithoutGoods(document)) return 'A2';
-  const section = sectionOfPaper(document);
+  const section = findControlSection(document);
   return section === 'B31' || section === 'B32' ? 'B3' : section;
 }

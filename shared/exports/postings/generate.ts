@@ -32,16 +32,16 @@ const posting = ({ side, account, ...rest }: Row): Posting => ({
 /** The account of costs or revenue: a person's, else what pre-accounting names, else the usual one of the company. */
 function getOwnAccount({ direction, accounting }: AccountingDocument, { books }: ExportSettings): string {
   const sold = direction === 'issued';
-  const said = [sold ? accounting.creditAccount : accounting.debitAccount, accounting.preAccounting];
-  return bare(said.find(isAccount) ?? (sold ? books.accounts.revenue : books.accounts.cost));
+  const chosen = [sold ? accounting.creditAccount : accounting.debitAccount, accounting.preAccounting];
+  return bare(chosen.find(isAccount) ?? (sold ? books.accounts.revenue : books.accounts.cost));
 }
 
 /** The account of the other side: of suppliers, customers, the till, cards on their way, or of accruals. */
 function getCounterAccount(document: AccountingDocument, { books }: ExportSettings): string {
   const { kind, direction, accounting, payment } = document;
   const { accounts } = books;
-  const said = direction === 'issued' ? accounting.debitAccount : accounting.creditAccount;
-  if (isAccount(said)) return bare(said);
+  const chosen = direction === 'issued' ? accounting.debitAccount : accounting.creditAccount;
+  if (isAccount(chosen)) return bare(chosen);
   if (kind === 'receipt') return payment.method === 'card' ? accounts.card : accounts.cash;
   if (kind === 'internalDocument') return accounts.internal;
   const abroad = kind === 'foreignIncomingInvoice' || kind === 'foreignOutcomingInvoice';

@@ -72,7 +72,7 @@ const bicTag = (version: Version): string => (version === '03' ? 'BIC' : 'BICFI'
 const agent = (name: string, bic: string, version: Version): Xml =>
   element(name, {}, element('FinInstnId', {}, textElement(bicTag(version), bic)));
 
-/** The payer's bank must stand; one that is not known is said so. */
+/** The payer's bank must stand; one that is not known is declared as such. */
 const payerAgent = (bic: string, version: Version): Xml =>
   isBic(bic)
     ? agent('DbtrAgt', bic, version)
@@ -93,8 +93,8 @@ function address({ partner }: AccountingDocument, version: Version): Xml {
 }
 
 function transaction(document: AccountingDocument, version: Version): Xml {
-  const { payment, partner, due, paperNumber, text } = document;
-  const said = toSepaText(payment.note || ['Faktura', paperNumber, text].filter(Boolean).join(' '), 140);
+  const { payment, partner, due, printedNumber, text } = document;
+  const message = toSepaText(payment.note || ['Faktura', printedNumber, text].filter(Boolean).join(' '), 140);
   return element(
     'CdtTrfTxInf',
     {},
@@ -108,7 +108,7 @@ function transaction(document: AccountingDocument, version: Version): Xml {
     isBic(payment.bic) ? agent('CdtrAgt', payment.bic, version) : '',
     element('Cdtr', {}, textElement('Nm', toSepaText(partner.name, 70)), address(document, version)),
     element('CdtrAcct', {}, element('Id', {}, textElement('IBAN', payment.iban))),
-    said === '' ? '' : element('RmtInf', {}, textElement('Ustrd', said)),
+    message === '' ? '' : element('RmtInf', {}, textElement('Ustrd', message)),
   );
 }
 

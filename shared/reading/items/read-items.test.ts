@@ -313,7 +313,7 @@ describe('any number of rows', () => {
   const head = `${'Popis položky'.padEnd(34)}${'Množstvo'.padStart(8)}${'Cena za MJ'.padStart(14)}${'Spolu'.padStart(18)}`;
   const total = (rows: readonly Row[]): string =>
     `${'Celkom k úhrade'.padEnd(56)}${money(rows.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0)).padStart(18)}`;
-  const paper = (rows: readonly Row[], perPage: number): readonly string[] =>
+  const print = (rows: readonly Row[], perPage: number): readonly string[] =>
     Array.from({ length: Math.ceil(rows.length / perPage) }, (_, page) => {
       const here = rows.slice(page * perPage, (page + 1) * perPage).map(line);
       return [head, ...here, ...((page + 1) * perPage >= rows.length ? [total(rows)] : [])].join('\n');
@@ -322,7 +322,7 @@ describe('any number of rows', () => {
   test('every table comes out complete and in order', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 90 }), fc.integer({ min: 5, max: 40 }), (rows, perPage) => {
-        const found = rowsOf(read(...paper(rows, perPage)));
+        const found = rowsOf(read(...print(rows, perPage)));
         expect(found.map(({ name, quantity }) => [name, quantity])).toEqual(
           rows.map(({ name, quantity }) => [name, String(quantity)]),
         );
@@ -337,7 +337,7 @@ describe('any number of rows', () => {
       quantity: (at % 9) + 1,
       cents: 100 + at,
     }));
-    const table = read(...paper(rows, 50));
+    const table = read(...print(rows, 50));
     expect(names(table)).toEqual(rows.map(({ name }) => name));
     expect(table?.checks).toContainEqual({ name: 'rows-sum', result: 'passed' });
   }, 20_000);

@@ -1,4 +1,4 @@
-/** What a label announces. The two parties' ids are told apart later, by the block in which they stand. */
+/** What a label announces. The two parties' ids are distinguished later, by the block in which they stand. */
 export type Meaning =
   | 'number'
   | 'order'

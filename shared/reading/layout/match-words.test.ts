@@ -20,7 +20,7 @@ const page = (lines: readonly string[], number = 0): PageText => ({
   }),
 });
 
-const paper = page([
+const printedPage = page([
   'Faktúra č. FV 2026/0042',
   'Dodávateľ: Papiera Tatry, s. r. o.     Dátum vystavenia: 12. 11. 2026',
   'Hradská 12     IČO: 36 631 124',
@@ -29,7 +29,7 @@ const paper = page([
   'Uhradené 1 234,50 €',
 ]);
 
-const printed = (sought: Sought, of: PageText = paper): string | undefined => {
+const printed = (sought: Sought, of: PageText = printedPage): string | undefined => {
   const match = matchWords(indexWords([of]), sought);
   if (match === undefined) return undefined;
   const inside = ({ box }: Word) =>
@@ -64,7 +64,7 @@ test('a value that the document does not print has no place', () => {
 });
 
 test('of several places the nearest to the hint counts', () => {
-  const index = indexWords([paper]);
+  const index = indexWords([printedPage]);
   const place = (y: number) =>
     matchWords(index, { id: 'totalAmount', value: '1234.50', near: { page: 0, x: 0.3, y, w: 0.1, h: 0.01 } })?.bboxes[0]
       ?.y;

@@ -31,15 +31,15 @@ const toProposedField = (id: string, value: string, check: Check, score: number)
  * What was read and what earlier documents say is the same. An account is left out: whose it is depends on who the supplier is, and that
  * is judged of the whole document (functions/present/account-verdict).
  */
-function withAgreement(field: FieldValue, papers: readonly SupplierDocument[]): FieldValue {
+function withAgreement(field: FieldValue, documents: readonly SupplierDocument[]): FieldValue {
   const compared =
     factFields.some((id) => id === field._id) && !isAccountField(field._id) && field.source !== 'register';
-  return compared && papers.some(({ facts }) => facts[field._id] === field.value) ? confirmBySupplier(field) : field;
+  return compared && documents.some(({ facts }) => facts[field._id] === field.value) ? confirmBySupplier(field) : field;
 }
 
 /** The account of a document that none of its supplier's documents had is how fraud looks: it stays, and a person has to see it. */
-function withAccountCheck(field: FieldValue, papers: readonly SupplierDocument[]): FieldValue {
-  const known = papers.flatMap(({ facts }) => facts['paymentIBAN'] ?? []);
+function withAccountCheck(field: FieldValue, documents: readonly SupplierDocument[]): FieldValue {
+  const known = documents.flatMap(({ facts }) => facts['paymentIBAN'] ?? []);
   const [newest] = known;
   if (field._id !== 'paymentIBAN' || field.verified || newest === undefined || known.includes(field.value))
     return field;
@@ -48,8 +48,8 @@ function withAccountCheck(field: FieldValue, papers: readonly SupplierDocument[]
   return { ...field, score: Math.min(field.score, 0.5), checks: [...others, check].slice(-20) };
 }
 
-function deriveDueDate(issued: string | undefined, papers: readonly SupplierDocument[]): readonly FieldValue[] {
-  const days = findHabit(papers.map(({ dueDays }) => (dueDays === undefined ? undefined : String(dueDays))));
+function deriveDueDate(issued: string | undefined, documents: readonly SupplierDocument[]): readonly FieldValue[] {
+  const days = findHabit(documents.map(({ dueDays }) => (dueDays === undefined ? undefined : String(dueDays))));
   if (issued === undefined || !isPlainDate(issued) || days === undefined) return [];
   const due = new Date(Date.parse(issued) + Number(days.value) * 86_400_000).toISOString().slice(0, 10);
   return [toProposedField('payDate', due, habit(days.times), 0.75)];
@@ -73,12 +73,12 @@ export function applySupplier(
   const facts = factFields
     .filter((id) => !isAccountField(id) && isOpen(id))
     .flatMap((id) => {
-      const value = documents.find((paper) => paper.facts[id] !== undefined)?.facts[id];
+      const value = documents.find((document) => document.facts[id] !== undefined)?.facts[id];
       return value === undefined ? [] : [toProposedField(id, value, supplierKnown, 0.9)];
     });
   const sameType = documents.filter(({ doctype }) => doctype === about.doctype);
   const coding = codingFields.filter(isOpen).flatMap((id) => {
-    const found = findHabit(sameType.map((paper) => paper.coding[id]));
+    const found = findHabit(sameType.map((document) => document.coding[id]));
     return found === undefined ? [] : [toProposedField(id, found.value, habit(found.times), 0.7 + found.times * 0.04)];
   });
   const due = isOpen('payDate') ? deriveDueDate(has.get('issueDate'), sameType) : [];

@@ -13,7 +13,7 @@ export type Confirmed = {
   readonly at: string;
   readonly pages: readonly PageText[];
   readonly fields: readonly FieldValue[];
-  /** What the reader had said before a person looked at it. */
+  /** What the reader had read before a person looked at it. */
   readonly read: readonly ReadValue[];
 };
 

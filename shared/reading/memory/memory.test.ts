@@ -12,7 +12,7 @@ type Facts = { readonly number: string; readonly due: string; readonly shift?: n
 const ibanOf = 'SK3112000000198742637541';
 
 /** A document whose lower half slides down by rows of a table. */
-function paper({ number, due, shift = 0, iban = ibanOf }: Facts): PageText {
+function invoice({ number, due, shift = 0, iban = ibanOf }: Facts): PageText {
   const rows: readonly (readonly [number, string])[] = [
     [0, 'Mlyn Podhájska'],
     [1, 'IČ DPH SK2020304050'],
@@ -39,7 +39,7 @@ const field = (_id: string, value: string): FieldValue => ({
 const confirmed = (document: string, facts: Facts, at = '2026-01-01'): Confirmed => ({
   document,
   at,
-  pages: [paper(facts)],
+  pages: [invoice(facts)],
   fields: [
     field('invoiceNumber', facts.number),
     field('payDate', facts.due.split('.').toReversed().join('-')),
@@ -52,7 +52,7 @@ const confirmed = (document: string, facts: Facts, at = '2026-01-01'): Confirmed
 
 const first = learn(emptyMemory, confirmed('a', { number: '2026001', due: '14.01.2026' }));
 const apply = (taught: Memory, facts: Facts, fields: readonly FieldValue[] = []) =>
-  new Map(applyMemory(taught, [paper(facts)], { fields, tables: [] }).fields.map((f) => [f._id, f]));
+  new Map(applyMemory(taught, [invoice(facts)], { fields, tables: [] }).fields.map((f) => [f._id, f]));
 
 test('one confirmed document shows where its supplier writes the number and the due date', () => {
   const read = apply(first, { number: '2026077', due: '28.02.2026', shift: 9 });
@@ -90,7 +90,7 @@ test('what memory and the reader both say is surer, and what a person has verifi
 });
 
 test('a document of an unknown form stays as it was read', () => {
-  const other: PageText = { ...paper({ number: '1', due: '1.1.2026' }), words: [] };
+  const other: PageText = { ...invoice({ number: '1', due: '1.1.2026' }), words: [] };
   const reading = { fields: [field('invoiceNumber', '7')], tables: [] };
   expect(applyMemory(first, [other], reading)).toBe(reading);
 });

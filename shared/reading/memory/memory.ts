@@ -9,7 +9,7 @@ const taughtField = z.object({
   id: z.string().max(60),
   /** Empty when the reader proposed a value and the person took it away. */
   value: z.string().max(2000),
-  /** The reader had said something else before the person confirmed. */
+  /** The reader had read something else before the person confirmed. */
   corrected: z.boolean(),
   /** Where it stood; absent when the document does not print it. */
   place: z.object({ box: pageBox, words: z.int().min(1).max(60), anchors: z.array(anchor).max(6) }).optional(),

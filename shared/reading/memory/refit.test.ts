@@ -7,7 +7,7 @@ import { refit, type Exercise } from './refit.ts';
 import { scoreReading, getShare } from './score-reading.ts';
 
 /** A form with a number at a place of its own and another number that looks alike below it. */
-function paper(n: number): PageText {
+function invoice(n: number): PageText {
   const rows = ['Mlyn Podhájska', 'Prevádzka mlyna', `Kód zásielky    ${5000 + n}`, `Poradie záznamu    ${7000 + n}`];
   const words = [...rows, 'Vystavil účtovník', 'Pečiatka a podpis'].flatMap((text, row) =>
     [...text.matchAll(/\S+/gu)].map((match) => ({
@@ -23,13 +23,13 @@ const field = (_id: string, value: string): FieldValue => ({
   ...{ _id, _idx: 0, value, bboxes: [], source: 'text', score: 0.7, verified: false, predicted: true, checks: [] },
 });
 
-/** The person confirms the upper number; the reader says what it is told to say. */
-function exercise(n: number, said: string): Exercise {
+/** The person confirms the upper number; the reader reads the given number. */
+function exercise(n: number, readNumber: string): Exercise {
   const confirmed = [field('invoiceNumber', `${5000 + n}`), field('supplierName', 'Mlyn Podhájska')];
-  const own = { fields: [field('invoiceNumber', said), field('supplierName', 'Mlyn Podhájska')], tables: [] };
+  const own = { fields: [field('invoiceNumber', readNumber), field('supplierName', 'Mlyn Podhájska')], tables: [] };
   const at = `2026-03-${String(n + 10)}`;
   const document = String(n).padStart(3, '0');
-  const pages = [paper(n)];
+  const pages = [invoice(n)];
   return { lesson: toLesson({ document, at, pages, fields: confirmed, read: own.fields }), pages, own, confirmed };
 }
 

@@ -7,7 +7,7 @@ import type { Lesson, Trust } from './memory.ts';
 import { scoreReading, getShare, type Score } from './score-reading.ts';
 import type { ReadValue } from '#shared/field/field.ts';
 
-/** A confirmed document with what the reader alone had said of it. */
+/** A confirmed document with what the reader alone had read of it. */
 export type Exercise = {
   readonly lesson: Lesson;
   readonly pages: readonly PageText[];
@@ -54,16 +54,16 @@ function scoreExercise(
   const indexed = indexDocument(pages);
   const known = [...ids, ...others.lessons.flatMap(({ fields }) => fields.map(({ id }) => id))];
   const believing: Trust = Object.fromEntries(known.map((id) => [id, 'memory']));
-  const said = new Map<ReadingMode, ReadonlyMap<string, readonly ReadValue[]>>([
+  const readings = new Map<ReadingMode, ReadonlyMap<string, readonly ReadValue[]>>([
     ['usual', byField(applyMemoryTo(indexed, others, own, {}).fields)],
     ['memory', byField(applyMemoryTo(indexed, others, own, believing).fields)],
     ['reader', byField(own.fields)],
   ]);
-  const seen = new Set([...ids, ...[...said.values()].flatMap((fields) => [...fields.keys()])]);
+  const seen = new Set([...ids, ...[...readings.values()].flatMap((fields) => [...fields.keys()])]);
   return {
     fold,
     ids: [...seen],
-    of: (mode, id) => scoreReading(said.get(mode)?.get(id) ?? [], truth.get(id) ?? [], used),
+    of: (mode, id) => scoreReading(readings.get(mode)?.get(id) ?? [], truth.get(id) ?? [], used),
   };
 }
 
@@ -75,7 +75,7 @@ function chooseTrust(marks: readonly Marks[]): Trust {
   const ids = [...new Set(marks.flatMap(({ ids: own }) => own))].toSorted();
   const right = (mode: ReadingMode, id: string): number =>
     marks.reduce((sum, mark) => sum + mark.of(mode, id).right, 0);
-  // What was said and should not have been counts against a way as much as what it missed.
+  // What was read and should not have been counts against a mode as much as what it missed.
   const wrong = (mode: ReadingMode, id: string): number =>
     marks.reduce((sum, mark) => sum + mark.of(mode, id).asked - mark.of(mode, id).right, 0);
   const worth = (mode: ReadingMode, id: string): number => right(mode, id) - wrong(mode, id);

@@ -1,7 +1,7 @@
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { ReadValue } from '#shared/field/field.ts';
 
-/** How many values somebody expected, and how many of them the reader had said the same way. */
+/** How many values were expected, and how many of them the reader had read correctly. */
 export type Score = { readonly right: number; readonly asked: number };
 
 /** Numbers that the product gives itself and notes that people write stand on no document. */
@@ -10,7 +10,7 @@ const isPrintedField = (id: string): boolean => {
   return id !== 'internalNumber' && group !== 'info' && group !== 'approval';
 };
 
-/** Rows of VAT are told apart by their rate, wherever they stand. */
+/** Rows of VAT are distinguished by their rate, wherever they stand. */
 const toKey = ({ _id, _idx, param }: ReadValue): string => `${_id} ${param ?? _idx}`;
 
 const filled = (fields: readonly ReadValue[], used: ReadonlySet<string> | undefined): ReadonlyMap<string, string> =>

@@ -24,9 +24,9 @@ const mill = {
 
 function taught(papers: readonly Readonly<Record<string, string>>[], doctype = 'invoice'): Supplier {
   return papers.reduce<Supplier>(
-    (known, paper, at) => {
+    (known, documentArbitrary, at) => {
       const about = { document: `d${at}`, doctype, at: `2026-03-${String(at + 10)}` };
-      return teachSupplier(known, toSupplierDocument(about, fieldsOf({ ...mill, ...paper })));
+      return teachSupplier(known, toSupplierDocument(about, fieldsOf({ ...mill, ...documentArbitrary })));
     },
     { papers: [] },
   );
@@ -92,9 +92,9 @@ test('a supplier is known by each of its ids and by its account, however they ar
 });
 
 test('however documents come, each counts once, the newest come first, and the list stays short', () => {
-  const paper = fc.record({ document: fc.nat(20).map(String), day: fc.integer({ min: 10, max: 28 }) });
+  const documentArbitrary = fc.record({ document: fc.nat(20).map(String), day: fc.integer({ min: 10, max: 28 }) });
   fc.assert(
-    fc.property(fc.array(paper, { maxLength: 40 }), (papers) => {
+    fc.property(fc.array(documentArbitrary, { maxLength: 40 }), (papers) => {
       const known = papers.reduce<Supplier>(
         (sum, { document, day }) =>
           teachSupplier(

@@ -3,7 +3,7 @@ import { isPlainDate } from '#shared/kit/dates.ts';
 import type { ReadValue, Check, FieldValue } from '#shared/field/field.ts';
 import { getValue } from '#shared/party/supplier-keys.ts';
 
-/** Said of a value that was read and that confirmed documents of the supplier give too (texts checks.supplier-agrees). */
+/** Marks a value that was read and that confirmed documents of the supplier give too (texts checks.supplier-agrees). */
 const supplierAgrees: Check = { name: 'supplier-agrees', result: 'passed' };
 
 /** How often a value of confirmed documents is not this document's although the reader read the same. */
@@ -22,7 +22,7 @@ export function confirmBySupplier(field: FieldValue): FieldValue {
   };
 }
 
-/** What one confirmed document said of its supplier, and how it was booked. */
+/** What one confirmed document holds about its supplier, and how it was booked. */
 const supplierDocument = z.object({
   document: z.string().max(100),
   /** Types are booked apart: a credit note goes elsewhere than an invoice. */
@@ -81,7 +81,7 @@ export function toSupplierDocument(
   };
 }
 
-/** Adds a document; the same document confirmed again replaces what it said before, and the oldest documents fall out. */
+/** Adds a document; the same document confirmed again replaces its earlier entry, and the oldest documents fall out. */
 export function teachSupplier(known: Supplier, document: SupplierDocument): Supplier {
   const documents = [...known.papers.filter((earlier) => earlier.document !== document.document), document]
     .toSorted((a, b) => b.at.localeCompare(a.at) || b.document.localeCompare(a.document))

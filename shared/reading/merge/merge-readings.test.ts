@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import { mergeReadings } from './merge-readings.ts';
 
-const said = (_id: string, value: string, over: Partial<FieldValue> = {}): FieldValue => ({
+const readField = (_id: string, value: string, over: Partial<FieldValue> = {}): FieldValue => ({
   _id,
   _idx: 0,
   value,
@@ -15,7 +15,7 @@ const said = (_id: string, value: string, over: Partial<FieldValue> = {}): Field
   ...over,
 });
 const model = (_id: string, value: string, over: Partial<FieldValue> = {}) =>
-  said(_id, value, { source: 'model', score: 0.8, ...over });
+  readField(_id, value, { source: 'model', score: 0.8, ...over });
 const box = { page: 0, x: 0.1, y: 0.1, w: 0.1, h: 0.1 };
 
 const taken = (own: readonly FieldValue[], other: readonly FieldValue[]) =>
@@ -23,19 +23,19 @@ const taken = (own: readonly FieldValue[], other: readonly FieldValue[]) =>
 
 test('exact evidence is never overruled by an external reader', () => {
   for (const source of ['xml', 'qr'] as const) {
-    const own = said('totalAmount', '10.00', { source });
+    const own = readField('totalAmount', '10.00', { source });
     expect(taken([own], [model('totalAmount', '99.00')])).toEqual([own]);
   }
 });
 
 test('what both readers say becomes surer and keeps its place on the document', () => {
-  const [field] = taken([said('totalAmount', '10.00', { bboxes: [box] })], [model('totalAmount', '10.00')]);
+  const [field] = taken([readField('totalAmount', '10.00', { bboxes: [box] })], [model('totalAmount', '10.00')]);
   expect(field).toMatchObject({ value: '10.00', score: 0.92, bboxes: [box], source: 'text' });
 });
 
 test('elsewhere the external reader counts, and where it is silent ours stays', () => {
   const fields = taken(
-    [said('totalAmount', '10.00'), said('note', 'a')],
+    [readField('totalAmount', '10.00'), readField('note', 'a')],
     [model('totalAmount', '12.00'), model('payDate', '2026-01-01')],
   );
   expect(fields.map(({ _id, value }) => `${_id} ${value}`).sort()).toEqual([
@@ -46,7 +46,7 @@ test('elsewhere the external reader counts, and where it is silent ours stays', 
 });
 
 test('rows of VAT come from one reader', () => {
-  const own = [said('vatBase', '1.00', { param: '23' }), said('vatBase', '2.00', { param: '5', _idx: 1 })];
+  const own = [readField('vatBase', '1.00', { param: '23' }), readField('vatBase', '2.00', { param: '5', _idx: 1 })];
   expect(taken(own, [model('vatBase', '3.00', { param: '19' })])).toMatchObject([
     { value: '3.00', param: '19', _idx: 0 },
   ]);

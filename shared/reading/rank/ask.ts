@@ -58,14 +58,14 @@ export function rowsFor(
   const best = Math.max(...odds);
   return described.rows.map((row, at) => {
     const candidate = described.candidates[at];
-    const said = candidate === undefined ? [] : ruleFeatures(candidate, question, rules);
-    const extra = 2 + said.length + (near === undefined ? 0 : nearNames) + (isId ? idNumbers : 0);
+    const ruled = candidate === undefined ? [] : ruleFeatures(candidate, question, rules);
+    const extra = 2 + ruled.length + (near === undefined ? 0 : nearNames) + (isId ? idNumbers : 0);
     const full = new Float32Array(row.length + extra);
     full.set(row);
     full[row.length] = odds[at] ?? 0;
     full[row.length + 1] = (odds[at] ?? 0) - best;
-    full.set(said, row.length + 2);
-    if (near !== undefined) full.set(near[at] ?? [], row.length + 2 + said.length);
+    full.set(ruled, row.length + 2);
+    if (near !== undefined) full.set(near[at] ?? [], row.length + 2 + ruled.length);
     if (isId && candidate !== undefined)
       full.set(describeId(question.id, candidate, names.ids), row.length + extra - idNumbers);
     return full;

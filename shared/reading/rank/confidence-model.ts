@@ -50,8 +50,8 @@ function proofs(id: string, value: string, chosen: Choices['chosen']): readonly 
   const others = role === undefined ? [] : ['CompanyId', 'TaxId', 'VatId'].filter((each) => each !== part);
   const own = digits(value);
   const agrees = others.some((other) => {
-    const said = digits(chosen.get(`${role}${other}`)?.ranked.candidate.value);
-    return said.length >= 6 && own.length >= 6 && (own.includes(said) || said.includes(own));
+    const otherDigits = digits(chosen.get(`${role}${other}`)?.ranked.candidate.value);
+    return otherDigits.length >= 6 && own.length >= 6 && (own.includes(otherDigits) || otherDigits.includes(own));
   });
   return [
     agrees ? 1 : 0,

@@ -39,7 +39,7 @@ function describePlaces({ lines }: Sheet, candidates: readonly Candidate[]): rea
   });
 }
 
-/** Countries of the accounts that are told apart by name. */
+/** Countries of the accounts that are distinguished by name. */
 const ibanCountries: readonly string[] = ['SK', 'CZ', 'DE', 'FR', 'GB', 'AT'];
 
 /** Values of a short list: which one it is, how often the document says it, and how much else it says. */

@@ -103,8 +103,8 @@ export function fitRanker(lessons: readonly Lesson[], question: Question): Ranke
   const samples = lessons.flatMap((lesson, at) => {
     const linear = halves[getHalf(lesson.group)];
     const { context } = lesson.described[question.kind];
-    const heard = at % 3 === 0 ? context.map((places) => places.filter((place) => (place + at) % 2 === 0)) : context;
-    const odds = heard.map((places) => (linear === undefined ? 0 : getLinearOdds(linear, places)));
+    const seen = at % 3 === 0 ? context.map((places) => places.filter((place) => (place + at) % 2 === 0)) : context;
+    const odds = seen.map((places) => (linear === undefined ? 0 : getLinearOdds(linear, places)));
     return selectSamples(lesson, question, odds);
   });
   const trees = boost(

@@ -50,8 +50,8 @@ export function describeLabels({ lines, labels }: Sheet, candidates: readonly Ca
       });
       for (const [order, at] of inside.entries()) {
         const row = rows[at];
-        const said = weight * label.weight * (order === 0 || order === inside.length - 1 ? 1 : 0.6);
-        if (row !== undefined && column >= 0) row[column] = Math.max(row[column] ?? 0, said);
+        const strength = weight * label.weight * (order === 0 || order === inside.length - 1 ? 1 : 0.6);
+        if (row !== undefined && column >= 0) row[column] = Math.max(row[column] ?? 0, strength);
       }
     }
   }

@@ -1,7 +1,7 @@
 /** A linear answer over words: each word is a place in a table of weights, found by its hash. */
 export type Linear = { readonly bias: number; readonly weights: ArrayLike<number> };
 
-/** Places of the table; words that share one are told apart by the others around them. */
+/** Places of the table; words that share one are distinguished by the others around them. */
 export const tableSize = 8192;
 
 /** FNV-1a over UTF-16 units, folded into the table. */

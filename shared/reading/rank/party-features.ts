@@ -60,7 +60,7 @@ export function describeHeadings({ labels }: Sheet, candidates: readonly Candida
   const other = of('other');
   const ids = of('companyId', 'taxId', 'vatId');
   const bank = of('iban', 'bic');
-  const paper = of('number', 'issue', 'due', 'vs');
+  const documentParts = of('number', 'issue', 'due', 'vs');
   const sums = of('total', 'base', 'vat', 'amountDue');
   const headings = of('supplier', 'customer', 'other').filter(({ span }) => span.from === 0);
   return candidates.map((candidate) =>
@@ -71,8 +71,8 @@ export function describeHeadings({ labels }: Sheet, candidates: readonly Candida
       distanceDown(ids, candidate),
       distanceUp(ids, candidate),
       distanceDown(bank, candidate),
-      distanceUp(paper, candidate),
-      distanceDown(paper, candidate),
+      distanceUp(documentParts, candidate),
+      distanceDown(documentParts, candidate),
       distanceUp(sums, candidate),
       ...describeSection(headings, candidate),
     ),

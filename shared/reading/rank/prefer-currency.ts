@@ -44,8 +44,8 @@ export function preferCurrency(sheet: Sheet, ranking: Ranking): Ranking {
         : [];
   const weighed = (list: readonly Ranked[]): readonly Ranked[] => {
     const others = list.map(({ candidate }) => {
-      const said = money(candidate);
-      return said.length > 0 && !said.includes(currency);
+      const amount = money(candidate);
+      return amount.length > 0 && !amount.includes(currency);
     });
     // Where all is in other money, the money was chosen wrongly.
     const first = others.indexOf(false);

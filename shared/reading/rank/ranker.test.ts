@@ -58,7 +58,7 @@ test('words that announce a value speak for it, others against it', () => {
 });
 
 describe('a calibrated score', () => {
-  test('is as often right as it says: what was said with 0.9 and held in half of all cases becomes a half', () => {
+  test('is calibrated: a confidence of 0.9 that held in half of all cases becomes 0.5', () => {
     const outcomes = Array.from({ length: 400 }, (_, at) => ({ probability: 0.9, right: at % 2 === 0 }));
     expect(applyCalibration(calibrate(outcomes), 0.9)).toBeCloseTo(0.5, 1);
   });

@@ -3,7 +3,7 @@ import { looksLikeReceipt } from '../receipt/recognise-receipt.ts';
 import type { Sheet } from '../layout/sheet.ts';
 
 /**
- * The day of delivery is the day on which tax becomes due, unless something else is said of it. It is the tax date under another
+ * The day of delivery is the day on which tax becomes due, unless the document states another day. It is the tax date under another
  * name: as sure as that one, in the same place, and so never a second evidence of it.
  */
 export function deriveDelivery(fields: readonly FieldValue[]): readonly FieldValue[] {

@@ -20,14 +20,14 @@ const evidenceChecks: ReadonlySet<string> = new Set([
 
 /**
  * Runs every rule over a document's fields: check digits, agreement of ids, order of dates, sums. The outcomes replace earlier ones,
- * and what they are evidence of is marked anew; arithmetic offers its own value. The score stays what the reader believed: its belief
+ * and what they are evidence of is marked anew; arithmetic offers its own value. The score stays the reader's confidence: it
  * has looked at the same sums and digits already (docs/decisions/0025).
  */
 export function checkFields(all: readonly FieldValue[]): readonly FieldValue[] {
   const outcomes = getRuleChecks(all);
   const judged = all.map((field) => {
     const ownChecks = outcomes.get(`${field._id} ${field._idx}`) ?? [];
-    // What the sources of evidence said of each other stays until a person says something.
+    // Findings of the evidence sources on each other stay until a person decides.
     const fromEvidence = field.source === 'person' ? [] : field.checks.filter(({ name }) => evidenceChecks.has(name));
     return { ...field, checks: [...fromEvidence, ...ownChecks] };
   });

@@ -2,7 +2,7 @@ import type { Check, FieldValue } from '#shared/field/field.ts';
 import type { AccountVerdict } from '#shared/payment/account-safety.ts';
 import { confirmBySupplier } from '../memory/supplier.ts';
 
-/** Said of an account that the published list of accounts of VAT payers names for the supplier (texts checks.account-listed). */
+/** Marks an account that the published list of accounts of VAT payers names for the supplier (texts checks.account-listed). */
 const accountListed: Check = { name: 'account-listed', result: 'passed' };
 
 function applyFinding(field: FieldValue, finding: AccountVerdict['finding']): FieldValue {

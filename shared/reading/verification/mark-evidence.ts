@@ -83,7 +83,7 @@ function listEvidence(field: FieldValue, get: Get, sums: ReadonlyMap<string, Evi
 /**
  * Says of every value what verifies it without a person, if anything does (docs/decisions/0025): structured data that carries it;
  * or, where its score is high, a check that does not come from the same words. A value against which a check speaks has none.
- * What was said before is replaced, so it may be asked again after every change.
+ * Earlier marks are replaced, so it may be asked again after every change.
  */
 export function markEvidence(all: readonly FieldValue[]): readonly FieldValue[] {
   const fields = new Map(all.map((field) => [toKey(field), field]));

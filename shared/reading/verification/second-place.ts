@@ -3,7 +3,7 @@ import { areApart } from './prove-sums.ts';
 import { indexWords, findText } from '../layout/match-words.ts';
 import type { PageText } from '../layout/page-text.ts';
 
-/** Said of a value that the document prints in a second place (texts checks.printed-twice). */
+/** Marks a value that the document prints in a second place (texts checks.printed-twice). */
 const printedTwice: Check = { name: 'printed-twice', result: 'passed' };
 
 /**

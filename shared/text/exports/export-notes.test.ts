@@ -8,9 +8,9 @@ import { getRefusalText } from '../refusals/refusal-text.ts';
 test('every export note has a sentence of its own in each language', () => {
   expect(Object.keys(exportNoteTexts).toSorted()).toEqual([...exportNotes].toSorted());
   for (const locale of locales) {
-    const said = exportNotes.map((note) => exportNoteTexts[note][locale]);
-    expect(new Set(said).size).toBe(said.length);
-    expect(said.every((text) => /[.]$/u.test(text))).toBe(true);
+    const sentences = exportNotes.map((note) => exportNoteTexts[note][locale]);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(sentences.every((text) => /[.]$/u.test(text))).toBe(true);
   }
 });
 

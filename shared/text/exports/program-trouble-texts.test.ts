@@ -6,17 +6,17 @@ import { getOptionFieldText } from './option-field-texts.ts';
 import { getProgramTroubleText, programTroubleTexts } from './program-trouble-texts.ts';
 import { getRefusalText } from '../refusals/refusal-text.ts';
 
-test('every trouble with a program is said in words of its own in each language, as a part of a sentence', () => {
+test('every trouble with a program has its own text in each language, as a part of a sentence', () => {
   for (const locale of locales) {
-    const said = programTroubles.map((reason) => programTroubleTexts[reason][locale]);
-    expect(new Set(said).size).toBe(said.length);
-    expect(said.every((text) => /^\p{Ll}.*[\p{L})]$/u.test(text))).toBe(true);
+    const sentences = programTroubles.map((reason) => programTroubleTexts[reason][locale]);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(sentences.every((text) => /^\p{Ll}.*[\p{L})]$/u.test(text))).toBe(true);
   }
   for (const texts of Object.values(programTroubleTexts))
     expect(new Set(locales.map((locale) => texts[locale])).size).toBe(locales.length);
 });
 
-test('documents, lists and the settings tell the trouble in the language of whoever reads', () => {
+test('documents, lists and the settings show the trouble in the language of the reader', () => {
   expect(getExportNoteText('sk', 'program-trouble', 'too-slow')).toBe(
     'Doklad sa nepodarilo odovzdať: účtovný program neodpovedal včas. Pred zopakovaním overte, či ho účtovný program už nemá.',
   );

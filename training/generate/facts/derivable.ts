@@ -25,7 +25,7 @@ export const listDerivable = ({
   rounding: machineAmount(rounding),
   currency,
   supplierCountry: supplier.country,
-  // Without a printed symbol banks are told the digits of the number.
+  // Without a printed symbol payers give the digits of the number.
   ...((language === 'sk' || language === 'cs') && kind !== 'receipt'
     ? { paymentVS: number.replace(/\D/gu, '').slice(-10) }
     : {}),

@@ -49,7 +49,7 @@ export type Item = {
   readonly vat: number;
   readonly total: number;
   readonly section: string | undefined;
-  /** A price for the whole: quantity and price of one are not said. */
+  /** A price for the whole: quantity and unit price are not printed. */
   readonly lump: boolean;
 };
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { generate } from '../generate.ts';
 import { asScan } from './as-scan.ts';
 
-const papers = Array.from({ length: 120 }, (_, seed) => generate({ seed: `scan ${seed}` }));
+const documents = Array.from({ length: 120 }, (_, seed) => generate({ seed: `scan ${seed}` }));
 
 test('a scan keeps what the document says; its words are found again on the new pages', () => {
   let [found, exact] = [0, 0];
-  for (const document of papers) {
+  for (const document of documents) {
     const scan = asScan(document, 1);
     expect(scan.pages.every((page) => page.source === 'ocr')).toBe(true);
     const cell = scan.truth.totals.amountDue;
@@ -22,7 +22,7 @@ test('a scan keeps what the document says; its words are found again on the new 
 });
 
 test('a scan hurts words as recognisers do: some are misread, few are lost, all are less than sure', () => {
-  const [before, after] = [papers, papers.map((document) => asScan(document, 1))].map((all) =>
+  const [before, after] = [documents, documents.map((document) => asScan(document, 1))].map((all) =>
     all.flatMap((document) => document.pages.flatMap((page) => page.words)),
   );
   const known = new Set((before ?? []).map((word) => word.text));
@@ -34,8 +34,8 @@ test('a scan hurts words as recognisers do: some are misread, few are lost, all 
 });
 
 test('the same seed gives the same scan, another seed another one', () => {
-  const [document] = papers;
-  if (document === undefined) throw new Error('no paper');
+  const [document] = documents;
+  if (document === undefined) throw new Error('no document');
   expect(JSON.stringify(asScan(document, 3))).toBe(JSON.stringify(asScan(document, 3)));
   expect(JSON.stringify(asScan(document, 3).pages)).not.toBe(JSON.stringify(asScan(document, 4).pages));
 });

@@ -12,7 +12,7 @@ const wordings: Readonly<Record<Language, Wording>> = { sk: slovak, cs: czech, e
 
 export const getWording = (language: Language): Wording => wordings[language];
 
-/** The words of one program: the same label is said the same way on all its documents. */
+/** The words of one program: the same label has the same words on all its documents. */
 export type Speech = {
   readonly label: (id: LabelId) => string;
   readonly title: (kind: Kind) => string;

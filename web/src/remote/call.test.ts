@@ -14,7 +14,7 @@ const credentials = { email: 'eva@zelovoc.example', password: 'ab'.repeat(32) };
 type RequestSeen = { readonly url: string; readonly init: RequestInit };
 let asked: RequestSeen[] = [];
 
-/** The browser's fetch with a server behind it that answers as told. */
+/** The browser's fetch with a server behind it that gives the prepared answers. */
 function server(answer: (asked: RequestSeen) => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push({ url, init });
@@ -64,7 +64,7 @@ test('a call for a file that is refused in JSON says why (R-ERR-05)', async () =
   expect(refused).toMatchObject({ refusal: 'being-processed', status: 409, serverMessage: 'Doklad sa práve číta.' });
 });
 
-test('no answer is told apart from a refusal', async () => {
+test('a missing answer is distinguished from a refusal', async () => {
   server(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(listUsers)).rejects.toBeInstanceOf(Unreachable);
 });
@@ -131,7 +131,7 @@ describe('a 401', () => {
     return (url: string, answer: Response) =>
       vi.waitFor(() => {
         const one = waiting.get(url);
-        if (one === undefined) throw new Error(`nobody asked ${url}`);
+        if (one === undefined) throw new Error(`no request to ${url}`);
         one(answer);
       });
   }

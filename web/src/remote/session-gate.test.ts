@@ -7,13 +7,13 @@ test('closing the gate cancels every request under way and tells who listens, on
   const arrived = new AbortController();
   requests.forEach(gate.track);
   gate.track(arrived)();
-  let told = 0;
-  gate.onClosed(() => (told += 1));
+  let calls = 0;
+  gate.onClosed(() => (calls += 1));
   gate.close();
   gate.close();
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   expect(arrived.signal.aborted).toBe(false);
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
 });
 
 test('later requests wait until a sign-in opens the gate (R-ACC-30)', async () => {

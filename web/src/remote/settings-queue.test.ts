@@ -4,7 +4,7 @@ import type { CurrentUser, UserSettings } from '#shared/account/user.ts';
 import { sampleUser } from '#test/builders/records/user.ts';
 import { makeSettingsQueue } from './settings-queue.ts';
 
-/** A server that merges what it is sent and refuses what it is told to refuse, after a while. */
+/** A server that merges what it is sent and refuses the prepared requests, after a while. */
 function world(refused: readonly number[]) {
   const person = sampleUser('admin', { settings: { locale: 'sk' } });
   let stored: UserSettings = person.settings;
@@ -38,7 +38,7 @@ test('a setting holds at once, also while an earlier one is on its way', async (
   expect(shown()).toEqual({ locale: 'sk', nextWithoutAsking: true, singleKeys: false });
 });
 
-/** A browser in which whoever is here may change, and a server whose answers come when they are given. */
+/** A browser in which the person may change, and a server whose answers come when they are given. */
 function slowWorld(first: CurrentUser) {
   let here: CurrentUser | null = first;
   let answer: (user: CurrentUser) => void = () => undefined;

@@ -42,7 +42,7 @@ test('shares, sizes and counts', () => {
   expect(plain(formatCount('sk', 1284))).toBe('1 284');
 });
 
-test('progress is told in whole percents (R-REA-16)', () => {
+test('progress is shown in whole percents (R-REA-16)', () => {
   expect(plain(formatWholePercent('sk', 0.4567))).toBe('46 %');
   expect(plain(formatWholePercent('en', 0.994))).toMatch(/^99 ?%$/);
 });
@@ -54,7 +54,7 @@ test('sizes of files go from bytes over kB to YB (R-ATT-15)', () => {
   expect(plain(formatSize('sk', 5 * 1024 ** 9))).toBe('5 120 YB');
 });
 
-test('what happened today is told by how long ago, yesterday by the time, earlier by the date', () => {
+test('what happened today is shown by how long ago, yesterday by the time, earlier by the date', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   expect(plain(formatAgo('sk', '2026-11-20T11:48:00Z', now))).toBe('pred 12 min');
   expect(plain(formatAgo('sk', '2026-11-19T15:42:00Z', now))).toBe('včera 16:42');

@@ -72,7 +72,7 @@ test('300 pages become one document with 20 writes', async () => {
   for (const { fileId } of pages) expect((await uploads.find('o', fileId))?.documentId).toBe('doc');
 });
 
-test('of more pages than one transaction takes the first may change when a later one is stale, and the answer names them', async () => {
+test('of more pages than one transaction takes, the answer names those that changed before a later one lost its race', async () => {
   const pages = Array.from({ length: transactionLimit + 50 }, (_, i) => upload(`f${String(i).padStart(3, '0')}`));
   for (const page of pages) await uploads.add(page);
   const moved = (all: readonly UploadRecord[]) => all.map((page) => ({ ...page, tempId: 'moved' }));

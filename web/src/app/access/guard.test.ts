@@ -36,7 +36,7 @@ describe('the suspended page', () => {
 });
 
 describe('protected pages', () => {
-  test('nobody signed in: sign-in, and the wanted page is remembered (R-GRD-03)', () => {
+  test('not signed in: sign-in, and the wanted page is remembered (R-GRD-03)', () => {
     expect(checkAccess({ roles: members }, undefined, now)).toEqual({ to: '/login', remember: true });
   });
   test('a viewer who opens a detail ends at /, not back at it (R-GRD-04)', () => {

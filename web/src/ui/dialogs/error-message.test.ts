@@ -16,10 +16,10 @@ test('a 401, a missing document and a cancelled request are silent (R-ERR-02, R-
 });
 
 test("the server's message is shown as it is, with its code (R-ERR-03)", () => {
-  const said = describeError(
+  const described = describeError(
     new Refused(409, { refusal: 'stale-version', message: 'Doklad medzitým zmenil niekto iný.' }),
   );
-  expect(said).toMatchObject({
+  expect(described).toMatchObject({
     kind: 'server',
     message: 'Doklad medzitým zmenil niekto iný.',
     code: '409 · stale-version',
@@ -34,7 +34,7 @@ test('a document id in the message or the details offers the way to it (R-ERR-04
   expect(describeError(new Refused(422, { message: `hash ${id}${id}` }))?.documentId).toBeUndefined();
 });
 
-test('an answer without a message, or that is no JSON, is told as having none (R-ERR-06)', () => {
+test('an answer without a message, or that is no JSON, is described as having none (R-ERR-06)', () => {
   expect(describeError(new Refused(500, undefined))).toMatchObject({ kind: 'server-silent', message: undefined });
   expect(describeError(new Refused(500, { message: ' ' }))).toMatchObject({ kind: 'server-silent' });
 });

@@ -21,16 +21,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whoever is asked answers so. */
+/** The answer of the person. */
 const answered = (yes: boolean) =>
   vi.waitFor(() => {
     const question = openQuestion();
-    if (question === undefined) throw new Error('nobody was asked');
+    if (question === undefined) throw new Error('no question was asked');
     expect(question.title).toBe('Máte neuložené zmeny, naozaj chcete odísť?');
     question.answer(yes);
   });
 
-test('whoever leaves waits for what is under way, and is asked nothing', async () => {
+test('leaving waits for what is under way, without a question', async () => {
   state = 'under-way';
   const leaving = confirmLeaving();
   await vi.advanceTimersByTimeAsync(4000);
@@ -41,7 +41,7 @@ test('whoever leaves waits for what is under way, and is asked nothing', async (
   expect(openQuestion()).toBeUndefined();
 });
 
-test('what takes too long, or cannot be saved, is asked about; whoever stays keeps it', async () => {
+test('what takes too long, or cannot be saved, is asked about; staying keeps it', async () => {
   state = 'under-way';
   const late = confirmLeaving();
   await vi.advanceTimersByTimeAsync(5000);
@@ -58,7 +58,7 @@ test('what takes too long, or cannot be saved, is asked about; whoever stays kee
   expect(drop).toHaveBeenCalledOnce();
 });
 
-test('whoever stays for another reason keeps everything, too', async () => {
+test('staying for another reason keeps everything, too', async () => {
   state = 'stuck';
   const leaving = confirmLeaving(() => Promise.resolve(false));
   await answered(true);

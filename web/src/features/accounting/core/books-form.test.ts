@@ -27,7 +27,7 @@ test('what the screen shows of the books is what it saves', () => {
   );
 });
 
-test('a kind of paper without codes is left to the usual ones of the program', () => {
+test('a kind of document without codes is left to the usual ones of the program', () => {
   const form = toBooksForm(getDefaultBooks());
   expect(form['omega.series.receipt.series']).toBe('');
   expect(parseBooks({ ...form, 'omega.series.receipt.series': 'PD' })).toMatchObject({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseBulkAddress, bulkSizes, toBulkQuery } from './bulk-address.ts';
 
-const read = (said: Readonly<Record<string, string>>) => parseBulkAddress({ get: (name) => said[name] ?? null });
+const read = (params: Readonly<Record<string, string>>) => parseBulkAddress({ get: (name) => params[name] ?? null });
 
 test('page, size, filter and the open export live in the address and come back from it (R-BLK-01, R-BLK-02)', () => {
   fc.assert(

@@ -27,7 +27,7 @@ export function getDocState({ status, errors }: Pick<ExportBulkDoc, 'status' | '
 
 const severity: Readonly<Record<DocState, number>> = { error: 0, warning: 1, waiting: 2, ok: 3 };
 
-/** The most severe first, so that whoever has to mend something sees it at once. */
+/** The most severe first, so that what has to be mended is seen at once. */
 export const sortDocsBySeverity = (docs: readonly ExportBulkDoc[]): readonly ExportBulkDoc[] =>
   docs.toSorted((a, b) => severity[getDocState(a)] - severity[getDocState(b)]);
 

@@ -23,11 +23,11 @@ test('a payment that two parts of a dry run hold is refused in the later one, by
   expect(notes([verdict('1'), verdict('2')])).toEqual([['ok'], ['error', 'same-payment Faktúra 1']]);
 });
 
-test('what a part said is said anew when the document that stays is another one now', () => {
-  const said = { type: 'error', note: 'same-payment', value: 'Faktúra 1' } as const;
+test('a finding of a part is renewed when another document stays', () => {
+  const finding = { type: 'error', note: 'same-payment', value: 'Faktúra 1' } as const;
   const now = [
     verdict('1', { status: 'error', errors: [unverified] }),
-    verdict('2', { status: 'error', errors: [said] }),
+    verdict('2', { status: 'error', errors: [finding] }),
   ];
   expect(notes(now)).toEqual([['error', 'amount-unverified'], ['ok']]);
 });

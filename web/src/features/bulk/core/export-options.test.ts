@@ -13,7 +13,7 @@ test('a custom date must be named and be a day of the calendar (R-EXP-20)', () =
   expect(toExportDates({ ...custom, date: '2026-02-30' })).toBeUndefined();
 });
 
-test('whoever turns away from the custom date finds it empty when coming back (R-EXP-21)', () => {
+test('the custom date is empty after another choice was made (R-EXP-21)', () => {
   const named = { ...withDateType(defaultOptions, 'custom'), date: '2026-11-30' };
   const away = withDateType(named, 'issueDate');
   expect(toExportDates(away)?.date).toBeNull();

@@ -2,21 +2,26 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requestInParts } from './request-in-parts.ts';
 
-test('everything is asked once, in order, never more at once than the server takes, and the progress is told', async () => {
+test('everything is asked once, in order, never more at once than the server takes, and the progress is reported', async () => {
   const many = fc.array(fc.nat());
   await fc.assert(
     fc.asyncProperty(many, fc.integer({ min: 1, max: 7 }), async (all, most) => {
       const parts: (readonly number[])[] = [];
-      const told: number[] = [];
+      const reported: number[] = [];
       const ask = async (part: readonly number[]) => {
         parts.push(part);
         return Promise.resolve(part.map(String));
       };
-      const answers = await requestInParts({ all, maxSize: most, request: ask, onDone: (count) => told.push(count) });
+      const answers = await requestInParts({
+        all,
+        maxSize: most,
+        request: ask,
+        onDone: (count) => reported.push(count),
+      });
       expect(answers).toEqual(all.map(String));
       expect(parts.flat()).toEqual(all);
       expect(parts.every((part) => part.length > 0 && part.length <= most)).toBe(true);
-      expect(told).toEqual(parts.map((_, at) => at * most));
+      expect(reported).toEqual(parts.map((_, at) => at * most));
     }),
   );
 });

@@ -18,8 +18,8 @@ test('formats that no vendor described are called experimental', () => {
 });
 
 test('ways that the company did not choose, or lacks something for, are not offered (R-EXP-22, R-EXP-23)', () => {
-  const told = { iban: '', companyId: '47209186' };
-  const kinds = listExportKinds(['accounting-software', 'one-time-payment', 'spreadsheet'], told);
+  const given = { iban: '', companyId: '47209186' };
+  const kinds = listExportKinds(['accounting-software', 'one-time-payment', 'spreadsheet'], given);
   expect(listOfferedTargets(['pohoda'], kinds)).toEqual(['pohoda', 'excel']);
-  expect(listOfferedTargets(['omega'], listExportKinds([], told))).toEqual(['omega', 'sepa', 'excel', 'docflow']);
+  expect(listOfferedTargets(['omega'], listExportKinds([], given))).toEqual(['omega', 'sepa', 'excel', 'docflow']);
 });

@@ -44,8 +44,8 @@ export function VerdictTable({ verdicts, rows, books, ...fixing }: TableProps) {
   const t = useText('bulk');
   const fieldText = useFieldText();
   // Columns that hold a value for at least one document: most companies leave some of them to their program.
-  const told = fixing.all.flatMap(({ booking }) => booking ?? []);
-  const shownBookings = books ? bookings.filter(([key]) => told.some((booking) => booking[key] !== '')) : [];
+  const columns = fixing.all.flatMap(({ booking }) => booking ?? []);
+  const shownBookings = books ? bookings.filter(([key]) => columns.some((booking) => booking[key] !== '')) : [];
   const [shown, setShown] = useState(step);
   return (
     <>
@@ -100,7 +100,7 @@ type RowProps = {
   readonly bookings: Bookings;
 } & Fixing;
 
-function VerdictRow({ verdict, row, bookings: told, ...fixing }: RowProps) {
+function VerdictRow({ verdict, row, bookings: columns, ...fixing }: RowProps) {
   const t = useText('bulk');
   const doctypes = useDoctypes();
   const fields = doctypes.find(({ id }) => id === row?.doctype)?.fields ?? [];
@@ -119,7 +119,7 @@ function VerdictRow({ verdict, row, bookings: told, ...fixing }: RowProps) {
         {row === undefined || row.supplierName === '' ? null : <small>{row.supplierName}</small>}
       </td>
       <td data-cell="number">{row?.internalNumber}</td>
-      {told.map(([key, field]) => (
+      {columns.map(([key, field]) => (
         <td key={key} data-cell="booking" data-unknown={unknown.has(field)}>
           {printed(key, verdict.booking?.[key] ?? '')}
         </td>

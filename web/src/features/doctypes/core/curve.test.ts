@@ -48,7 +48,7 @@ test('the screen says how sure the estimate is by the number of documents', () =
   ]);
 });
 
-test('without any review the wrong documents of a month are told with their interval', () => {
+test('without any review the wrong documents of a month are given with their interval', () => {
   expect(countWrongPerMonth(curve)).toEqual({ likely: 2, low: 1, high: 3 });
   expect(countWrongPerMonth({ ...curve, points: [] })).toBeUndefined();
 });

@@ -27,7 +27,7 @@ const isSameRow = ({ line: before, ...was }: RowProps, { line: now, ...is }: Row
 
 /** One field: whether it is used and what is asked of it. */
 export const FieldRow = memo(function FieldRow(props: RowProps) {
-  const { line, inStep, label, description, highlighted, onToggle, onFlag, onOpen, ...said } = props;
+  const { line, inStep, label, description, highlighted, onToggle, onFlag, onOpen, ...flags } = props;
   const t = useText('doctypes');
   const { id, used, field } = line;
   const flag = (name: FieldFlag, on: boolean) => (
@@ -59,9 +59,9 @@ export const FieldRow = memo(function FieldRow(props: RowProps) {
           onToggle(id, checked);
         }}
       />
-      {flag('invisible', said.invisible)}
-      {flag('validation', said.validation)}
-      {flag('required', said.required)}
+      {flag('invisible', flags.invisible)}
+      {flag('validation', flags.validation)}
+      {flag('required', flags.required)}
       {inStep ? null : (
         <>
           {flag('lock', field?.lock ?? false)}

@@ -57,15 +57,15 @@ export function FieldTable({ table, doctype, step, highlighted, help, onToggle, 
       </thead>
       <tbody>
         {table.lines.map((line) => {
-          const said =
+          const answer =
             step === null ? line.field : line.field === undefined ? undefined : getStepField(doctype, step, line.id);
           return (
             <FieldRow
               key={line.id}
               line={line}
-              invisible={said?.invisible ?? false}
-              validation={said?.validation ?? false}
-              required={said?.required ?? false}
+              invisible={answer?.invisible ?? false}
+              validation={answer?.validation ?? false}
+              required={answer?.required ?? false}
               inStep={step !== null}
               label={fieldText.label(line.id)}
               description={help.help(line.id)}

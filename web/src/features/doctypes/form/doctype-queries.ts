@@ -38,7 +38,7 @@ export function useReplaceable(workflow: Workflow | undefined): Replaceable {
   return workflow !== undefined && answers.every(({ data }) => data !== undefined) ? 'free' : 'asking';
 }
 
-/** The accounting systems with the kinds of document that each takes, in the spoken language. */
+/** The accounting systems with the kinds of document that each takes, in the language of the screen. */
 export function useWorkspaces() {
   const lang = useLocale();
   return useQuery({

@@ -64,7 +64,7 @@ function Slider({ threshold, curve, onChange }: Omit<ThresholdProps, 'problems'>
     if (next !== threshold) onChange(next);
   };
 
-  const said = [format.percent(threshold / 100), texts.sentence(curve, threshold)].filter((part) => part !== '');
+  const lines = [format.percent(threshold / 100), texts.sentence(curve, threshold)].filter((part) => part !== '');
   return (
     <div
       className="dt-slider"
@@ -93,7 +93,7 @@ function Slider({ threshold, curve, onChange }: Omit<ThresholdProps, 'problems'>
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={threshold}
-          aria-valuetext={said.join(': ')}
+          aria-valuetext={lines.join(': ')}
           onKeyDown={(event) => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
             const next = moveThresholdByKey(event.key, threshold);

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { makeInOrder } from './send-changes.ts';
 
-test('what follows quickly is told in the order in which it was done, and the last answer alone is the truth', async () => {
+test('quick changes are sent in their order, and only the last answer counts', async () => {
   const inTurn = makeInOrder();
-  const told: string[] = [];
+  const log: string[] = [];
   const answers: string[] = [];
   const tell = (name: string, ms: number) =>
     inTurn(
       async () => {
         await new Promise((resolve) => setTimeout(resolve, ms));
-        told.push(name);
+        log.push(name);
         return name;
       },
       (answer) => answers.push(answer),
     );
   await Promise.all([tell('split', 20), tell('undo', 5), tell('turn', 0)]);
-  expect(told).toEqual(['split', 'undo', 'turn']);
+  expect(log).toEqual(['split', 'undo', 'turn']);
   expect(answers).toEqual(['turn']);
   await tell('alone', 0);
   expect(answers).toEqual(['turn', 'alone']);
 });
 
-test('a failure is its own teller’s, and what waited behind it is told all the same', async () => {
+test('a failure reaches only its own caller, and what waited behind it is sent all the same', async () => {
   const inTurn = makeInOrder();
   const answers: string[] = [];
   const fails = inTurn(

@@ -200,5 +200,5 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
   );
 }
 
-/** The kind of what is dragged inside the page, told apart from files that come from outside. */
+/** The kind of what is dragged inside the page, distinguished from files that come from outside. */
 export const pageDrag = 'application/x-docflow-page';

@@ -40,7 +40,7 @@ export const reportFailure = (error: unknown): void => {
  */
 export async function sendChanges(shape: Change, changes: readonly TempfileChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const told = changeFilesUntilSent(shape);
+  const announce = changeFilesUntilSent(shape);
   try {
     await sendInOrder(
       () => call(changeTempfiles, { body: [...changes] }),
@@ -48,9 +48,9 @@ export async function sendChanges(shape: Change, changes: readonly TempfileChang
         for (const file of data) rememberFile(file);
       },
     );
-    told();
+    announce();
   } catch (error) {
-    told();
+    announce();
     reportFailure(error);
   }
 }

@@ -6,18 +6,18 @@ import { straighten, type Pixels } from './straighten.ts';
 
 const size = { width: 160, height: 200 };
 
-/** Whether a point of the photo lies on the paper. */
+/** Whether a point of the photo lies on the sheet. */
 const inside = (quad: Quad, x: number, y: number): boolean =>
   quad.every((from, at) => {
     const to = quad[(at + 1) % 4] ?? from;
     return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
   });
 
-const photoOf = (quad: Quad, paper = 220, ground = 70): Shades => ({
+const photoOf = (quad: Quad, sheet = 220, ground = 70): Shades => ({
   ...size,
   data: Uint8Array.from({ length: size.width * size.height }, (_, at) =>
     inside(quad, (at % size.width) / (size.width - 1), Math.floor(at / size.width) / (size.height - 1))
-      ? paper
+      ? sheet
       : ground,
   ),
 });
@@ -32,7 +32,7 @@ const quads = fc
     { x: dx, y: dy },
   ]);
 
-test('the corners of a paper on a darker table are found, however it lies', () => {
+test('the corners of a sheet on a darker table are found, however it lies', () => {
   fc.assert(
     fc.property(quads, (quad) => {
       const found = findQuad(photoOf(quad));
@@ -56,7 +56,7 @@ test('where nothing stands out, or only something small, the whole photo is prop
   expect(findQuad(photoOf(stamp))).toEqual(wholeQuad);
 });
 
-test('a paper that was photographed askew comes out straight, with each corner in its colour', () => {
+test('a sheet that was photographed askew comes out straight, with each corner in its colour', () => {
   const photo: Pixels = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) };
   const quad: Quad = [
     { x: 0.2, y: 0.1 },
@@ -68,11 +68,11 @@ test('a paper that was photographed askew comes out straight, with each corner i
     const [x, y] = [(at % size.width) / (size.width - 1), Math.floor(at / size.width) / (size.height - 1)];
     photo.data.set([x * 255, y * 255, 0, 255], at * 4);
   }
-  const paper = straighten(photo, quad, getPageSize(quad, size, 1000));
-  const corners = [0, paper.width - 1, paper.width * paper.height - 1, paper.width * (paper.height - 1)];
+  const sheet = straighten(photo, quad, getPageSize(quad, size, 1000));
+  const corners = [0, sheet.width - 1, sheet.width * sheet.height - 1, sheet.width * (sheet.height - 1)];
   for (const [at, pixel] of corners.entries()) {
-    expect((paper.data[pixel * 4] ?? 0) / 255).toBeCloseTo(quad[at]?.x ?? 9, 1);
-    expect((paper.data[pixel * 4 + 1] ?? 0) / 255).toBeCloseTo(quad[at]?.y ?? 9, 1);
+    expect((sheet.data[pixel * 4] ?? 0) / 255).toBeCloseTo(quad[at]?.x ?? 9, 1);
+    expect((sheet.data[pixel * 4 + 1] ?? 0) / 255).toBeCloseTo(quad[at]?.y ?? 9, 1);
   }
 });
 
@@ -91,7 +91,7 @@ test('the whole photo straightened is the photo', () => {
   expect([...straighten(photo, whole, photo).data]).toEqual([...photo.data]);
 });
 
-test('however corners are dragged, they stay on the photo and the paper never folds', () => {
+test('however corners are dragged, they stay on the photo and the sheet never folds', () => {
   const drags = fc.array(fc.tuple(fc.nat(3), near(-50, 150), near(-50, 150)), { maxLength: 30 });
   fc.assert(
     fc.property(drags, (moves) => {
@@ -102,6 +102,6 @@ test('however corners are dragged, they stay on the photo and the paper never fo
   );
 });
 
-test('a straightened paper is never larger than what the reader needs', () => {
+test('a straightened sheet is never larger than what the reader needs', () => {
   expect(getPageSize(wholeQuad, { width: 4000, height: 3000 }, 2600)).toEqual({ width: 2600, height: 1950 });
 });

@@ -49,7 +49,7 @@ test('a cut is proposed only where the pages still follow each other as in their
   expect(listProposedCuts(only(stack([0])))).toEqual([]);
 });
 
-test('a page with several papers waits for a decision, until it stands aside', () => {
+test('a page with several documents waits for a decision, until it stands aside', () => {
   const crops = [
     { x: 0, y: 0, w: 0.4, h: 0.5 },
     { x: 0.5, y: 0, w: 0.4, h: 0.5 },

@@ -12,23 +12,23 @@ beforeEach(() => {
   queryClient.setQueryData(keys.tempfiles, [page]);
 });
 
-test('a type that was just chosen holds over an answer that knows nothing of it, until the server was told', () => {
-  const told = changeFilesUntilSent(marked('dobropis'));
+test('a type that was just chosen holds over an older answer until the server has received it', () => {
+  const removals = changeFilesUntilSent(marked('dobropis'));
   expect(shown()).toEqual([['dobropis', 0]]);
   // The upload's own answer comes late, a turn of the page comes from elsewhere.
   rememberFile(page);
   rememberFile({ ...page, userRotate: 90, version: 3 });
   expect(shown()).toEqual([['dobropis', 90]]);
-  told();
+  removals();
   rememberFile({ ...page, doctype: 'faktura', version: 4 });
   expect(shown()).toEqual([['faktura', 0]]);
 });
 
 test('of two choices that are on their way the later one holds', () => {
-  const told = [changeFilesUntilSent(marked('dobropis')), changeFilesUntilSent(marked('faktura'))];
+  const removals = [changeFilesUntilSent(marked('dobropis')), changeFilesUntilSent(marked('faktura'))];
   rememberFile({ ...page, version: 3 });
-  told[0]?.();
+  removals[0]?.();
   changeFiles((files) => files);
   expect(shown()).toEqual([['faktura', 0]]);
-  told[1]?.();
+  removals[1]?.();
 });

@@ -34,7 +34,7 @@ const epc = codeOf(`BCD\n002\n1\nSCT\n\nAlfa s.r.o.\n${iban}\nEUR120.5\n\n\n/VS2
 const receipt = codeOf('0A1B2C3D-11111111-22222222-33333333-44444444:88812345678900001:260314120000:17:12.40');
 const online = codeOf('O-0123456789ABCDEF0123456789ABCDEF');
 
-const said = (code: PageCode, fields: readonly (readonly [string, string])[] = []) =>
+const compare = (code: PageCode, fields: readonly (readonly [string, string])[] = []) =>
   Object.fromEntries(
     listOffers(
       code,
@@ -44,21 +44,21 @@ const said = (code: PageCode, fields: readonly (readonly [string, string])[] = [
   );
 
 test('PAY by square, SPAYD, EPC and eKasa codes offer a document what they carry (R-PAY-12)', () => {
-  expect(said(bySquare)).toMatchObject({ paymentIBAN: other, paymentVS: '20260007', paymentAmount: '120.50' });
-  expect(said(spayd)).toMatchObject({ paymentIBAN: iban, paymentVS: '20260007', paymentAmount: '120.50' });
-  expect(said(epc)).toMatchObject({ paymentIBAN: iban, supplierName: 'Alfa s.r.o.', paymentAmount: '120.50' });
-  expect(said(receipt)).toMatchObject({
+  expect(compare(bySquare)).toMatchObject({ paymentIBAN: other, paymentVS: '20260007', paymentAmount: '120.50' });
+  expect(compare(spayd)).toMatchObject({ paymentIBAN: iban, paymentVS: '20260007', paymentAmount: '120.50' });
+  expect(compare(epc)).toMatchObject({ paymentIBAN: iban, supplierName: 'Alfa s.r.o.', paymentAmount: '120.50' });
+  expect(compare(receipt)).toMatchObject({
     receiptOkp: '0A1B2C3D-11111111-22222222-33333333-44444444',
     cashRegisterCode: '88812345678900001',
     issueDate: '2026-03-14',
     totalAmount: '12.40',
   });
-  expect(said(online)).toEqual({ receiptUid: 'O-0123456789ABCDEF0123456789ABCDEF' });
+  expect(compare(online)).toEqual({ receiptUid: 'O-0123456789ABCDEF0123456789ABCDEF' });
   expect([hasOnlyId(online), hasOnlyId(receipt)]).toEqual([true, false]);
 });
 
 test('of several accounts the one that the document holds is offered (R-PAY-12)', () => {
-  expect(said(bySquare, [['paymentIBAN', iban]])).toMatchObject({ paymentIBAN: iban });
+  expect(compare(bySquare, [['paymentIBAN', iban]])).toMatchObject({ paymentIBAN: iban });
 });
 
 test('each value stands beside the present one; what is empty or doubtful is ticked, what a person settled is not (R-PAY-12)', () => {

@@ -9,7 +9,7 @@ const list = (ids: readonly string[], over: { total?: number; capped?: boolean }
   ...over,
 });
 
-test('a code is offered the newest documents that are not closed, of all states together, and it is said when there are others', () => {
+test('a code is offered the newest documents that are not closed, of all states together, with a note when there are more', () => {
   expect(openStatuses).not.toContain('confirmed');
   const found = [list(['5', '1']), list(['4', '2']), list(['3'])];
   expect(mergeOpenDocuments(found, 3).rows.map(({ _id }) => _id)).toEqual(['5', '4', '3']);

@@ -30,7 +30,7 @@ export function useStepFacts(step: WorkflowStep): readonly (readonly [string, st
     [t('field.validations'), checks],
     [t('field.bulk'), step.bulk ? t('yes') : ''],
   ];
-  return facts.filter(([, said]) => said !== '');
+  return facts.filter(([, value]) => value !== '');
 }
 
 /** The same beside the drawing. */
@@ -47,10 +47,10 @@ export function StepFacts({ step, onClose }: { step: WorkflowStep; onClose: () =
         </ActionIcon>
       </header>
       <dl>
-        {facts.map(([what, said]) => (
+        {facts.map(([what, value]) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>{said}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

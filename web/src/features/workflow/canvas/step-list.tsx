@@ -128,10 +128,10 @@ function Facts({ step }: { step: WorkflowStep }) {
   const facts = useStepFacts(step);
   return (
     <dl className="wf-list-facts">
-      {facts.map(([what, said]) => (
+      {facts.map(([what, value]) => (
         <div key={what}>
           <dt>{what}</dt>
-          <dd>{said}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -61,10 +61,10 @@ describe('the arrow keys', () => {
     expect(findNeighbour(fork, places, 'start', 'left')).toBeUndefined();
   });
   test('walk between branches that lie above each other', () => {
-    const twins = connect(insertStep(fork, 'start', 'cccccc'), 'start', ['cccccc', 'aaaaaa']);
-    const at = layOut({ steps: twins, placed: { cccccc: { x: 0, y: 200 }, aaaaaa: { x: 0, y: 0 } } }).places;
-    expect(findNeighbour(twins, at, 'aaaaaa', 'down')).toBe('cccccc');
-    expect(findNeighbour(twins, at, 'cccccc', 'up')).toBe('aaaaaa');
+    const drawn = connect(insertStep(fork, 'start', 'cccccc'), 'start', ['cccccc', 'aaaaaa']);
+    const at = layOut({ steps: drawn, placed: { cccccc: { x: 0, y: 200 }, aaaaaa: { x: 0, y: 0 } } }).places;
+    expect(findNeighbour(drawn, at, 'aaaaaa', 'down')).toBe('cccccc');
+    expect(findNeighbour(drawn, at, 'cccccc', 'up')).toBe('aaaaaa');
   });
   test('a connection may end where no cycle comes of it (R-WED-17)', () => {
     expect(listFreeTargets(fork, 'start').toSorted()).toEqual(['bbbbbb', 'end']);

@@ -96,7 +96,7 @@ function drawn(wishes: readonly Wish[]): { readonly history: History; readonly d
   return { history, drafts };
 }
 
-/** From the start everything is met, and nobody is ever left standing before the end. */
+/** Every step is reachable from the start, and every path leads to the end. */
 function everyWayIsWhole(steps: Draft['steps']): boolean {
   const met = new Set<string>();
   const ahead = ['start'];

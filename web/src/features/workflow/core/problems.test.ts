@@ -33,7 +33,7 @@ describe('the list of problems', () => {
       ['aaaaaa', 'description', 'description-too-long'],
     ],
     [
-      'nobody to settle it (R-WED-23)',
+      'no person to settle it (R-WED-23)',
       withStep(one, 'aaaaaa', { assign: [] }),
       ['aaaaaa', 'assign', 'assignees-required'],
     ],

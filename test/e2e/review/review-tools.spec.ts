@@ -1,0 +1,72 @@
+import { readDocument } from '#shared/api/documents.ts';
+import { addToTempbox } from '#shared/api/tempbox.ts';
+import type { Client } from '#test/builders/stand-ins/client.ts';
+import { reviewPage } from '../pages/review.ts';
+import { pagesPdf } from '../pdfs.ts';
+import { expect, test } from '../test.ts';
+
+/** A document of so many pages that has been read. Answers its id. */
+async function createDocument(client: Client, name: string, pages: number): Promise<string> {
+  const { bytes } = await pagesPdf(`${name}.pdf`, pages);
+  const uploaded = await client.upload(`${name}.pdf`, bytes, 'application/pdf');
+  const id = await client.create(name, uploaded);
+  await client.settled(id);
+  return id;
+}
+
+test('a document is paid, liked, put aside, sorted, joined with another one and duplicated (R-TMP-03, R-TMP-04, R-DET-05)', async ({
+  open,
+  company,
+}) => {
+  const client = await company.as(company.admin);
+  const [first, second] = [await createDocument(client, 'Zmluva', 3), await createDocument(client, 'Príloha', 1)];
+  await client.call(addToTempbox, { body: { ids: [second] } });
+  const read = () => client.call(readDocument, { params: { id: first } });
+  const before = (await read()).pages.map(({ _id }) => _id);
+
+  const page = await open(company.admin);
+  const review = reviewPage(page);
+  await page.goto(`/document/detail/${first}`);
+  await review.tool('Označiť ako uhradený').click();
+  const question = page.getByRole('dialog', { name: 'Naozaj označiť ako uhradený?' });
+  await question.getByRole('button', { name: 'Označiť' }).click();
+  await expect(review.tool('Zrušiť úhradu')).toBeVisible();
+  await review.tool('Pridať medzi obľúbené').click();
+  await expect(review.tool('Odobrať z obľúbených')).toBeVisible();
+  await review.tool('Odložiť do schránky').click();
+  await expect(review.tool('Vybrať zo schránky')).toBeVisible();
+  expect(await read()).toMatchObject({ paid: true, isFavourite: true, isInTempBox: true });
+
+  await review.useTool(/^Zoradiť a vymazať strany$/);
+  const pages = page.getByRole('dialog', { name: 'Strany dokladu' });
+  await pages.getByRole('button', { name: 'Posunúť stranu 1 neskôr' }).click();
+  await pages.getByRole('button', { name: 'Uložiť poradie' }).click();
+  await expect(pages).toHaveCount(0);
+  expect((await read()).pages.map(({ _id }) => _id)).toEqual([before[1], before[0], before[2]]);
+  await review.useTool(/^Zoradiť a vymazať strany$/);
+  await pages.getByRole('button', { name: 'Vymazať stranu 3' }).click();
+  await page
+    .getByRole('dialog', { name: 'Naozaj vymazať túto stranu dokladu?' })
+    .getByRole('button', { name: 'Vymazať' })
+    .click();
+  await expect.poll(async () => (await read()).pages.length).toBe(2);
+  await pages.getByRole('button', { name: 'Zrušiť' }).click();
+
+  await review.useTool(/^Vložiť zo schránky$/);
+  const paste = page.getByRole('dialog', { name: 'Vložiť zo schránky' });
+  await expect(paste.getByRole('checkbox', { name: /^Zmluva/ })).toBeDisabled();
+  await paste.getByRole('checkbox', { name: /^Príloha/ }).check();
+  await paste.getByRole('button', { name: 'Vložiť' }).click();
+  await expect(page.getByText('Vložený 1 doklad.')).toBeVisible();
+  expect((await read()).pages).toHaveLength(3);
+
+  await page.getByRole('navigation', { name: 'Hlavná navigácia' }).getByRole('link', { name: 'Schránka' }).click();
+  await expect(page.getByRole('link', { name: 'Príloha' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Zmluva' }).click();
+  await expect(page).toHaveURL(new RegExp(`/document/detail/${first}$`));
+
+  await review.useTool(/^Duplikovať doklad$/);
+  await expect(page).not.toHaveURL(new RegExp(first));
+  await expect(page.getByText('Doklad je vytvorený.')).toBeVisible();
+  await expect(review.tool('Označiť ako uhradený')).toBeVisible();
+});
