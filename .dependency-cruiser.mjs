@@ -89,6 +89,14 @@ const law = {
       to: { path: '^node_modules/(@aws-sdk|@smithy)/' },
     },
     {
+      name: 'formats-live-in-adapters',
+      severity: 'error',
+      comment:
+        'A library that reads or writes a file format is imported by an adapter only; tests may use it to look into files.',
+      from: { path: '^(shared|functions|infra|web)/', pathNot: ['^functions/adapters/', '\\.test\\.tsx?$'] },
+      to: { path: '^node_modules/(postal-mime|@e965/xlsx|docx|fflate)/' },
+    },
+    {
       name: 'use-cases-know-ports-only',
       severity: 'error',
       comment: 'A use case imports ports and the language; tests may also use the memory adapters.',
