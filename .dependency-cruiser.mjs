@@ -89,6 +89,16 @@ const law = {
       to: { path: '^node_modules/(@aws-sdk|@smithy)/' },
     },
     {
+      name: 'the-table-lives-in-adapters',
+      severity: 'error',
+      comment: 'Ports and use cases speak of changes in words of the product; adapters alone make table items of them.',
+      from: {
+        path: '^functions/',
+        pathNot: ['^functions/(adapters|wiring)/', '^functions/ports/table\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: '^functions/ports/table\\.ts$' },
+    },
+    {
       name: 'formats-live-in-adapters',
       severity: 'error',
       comment:

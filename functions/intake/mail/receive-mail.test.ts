@@ -88,7 +88,6 @@ async function makeWorld(splitEmail: boolean) {
     accounts,
     uploads,
     files: filesOf(stored),
-    table,
     outbox,
     ids,
     clock,

@@ -10,7 +10,6 @@ import type { Log } from '#functions/ports/log.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import type { MailAttachment, MailParser } from '#functions/ports/mail-parser.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
-import type { Table } from '#functions/ports/table.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { beginIntake } from '../upload/begin-intake.ts';
 import { getSourceKey } from '../upload/upload-keys.ts';
@@ -20,7 +19,6 @@ export type MailDeps = {
   readonly accounts: Accounts;
   readonly uploads: Uploads;
   readonly files: Files;
-  readonly table: Table;
   readonly outbox: Outbox;
   readonly ids: Ids;
   readonly clock: Clock;
