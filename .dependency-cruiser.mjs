@@ -89,6 +89,24 @@ const law = {
       to: { path: '^node_modules/(@aws-sdk|@smithy)/' },
     },
     {
+      name: 'the-table-lives-in-adapters',
+      severity: 'error',
+      comment: 'Ports and use cases speak of changes in words of the product; adapters alone make table items of them.',
+      from: {
+        path: '^functions/',
+        pathNot: ['^functions/(adapters|wiring)/', '^functions/ports/table\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: '^functions/ports/table\\.ts$' },
+    },
+    {
+      name: 'formats-live-in-adapters',
+      severity: 'error',
+      comment:
+        'A library that reads or writes a file format is imported by an adapter only; tests may use it to look into files.',
+      from: { path: '^(shared|functions|infra|web)/', pathNot: ['^functions/adapters/', '\\.test\\.tsx?$'] },
+      to: { path: '^node_modules/(postal-mime|@e965/xlsx|docx|fflate)/' },
+    },
+    {
       name: 'use-cases-know-ports-only',
       severity: 'error',
       comment: 'A use case imports ports and the language; tests may also use the memory adapters.',

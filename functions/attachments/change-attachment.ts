@@ -61,7 +61,7 @@ const arrive = (deps: Deps, id: string, caller: Caller): Promise<Arrived> =>
       ? undefined
       : {
           action: 'attached',
-          writes: deps.attachments.changeWrites({ ...current, arrived: true }),
+          changes: [deps.attachments.prepareChange({ ...current, arrived: true })],
           start: attachmentStart(current),
         },
   );

@@ -2,9 +2,9 @@ import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 import type { Caller } from '#functions/ports/caller.ts';
+import type { Change } from '#functions/ports/change.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Documents, Start, DocumentHead } from '#functions/ports/documents.ts';
-import type { Write } from '#functions/ports/table.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';
 import { mayEdit } from '#functions/domain/documents/document-access.ts';
 
@@ -34,7 +34,7 @@ type ChangeWithHistoryDeps = {
 /** A change of an attachment with its line of history; undefined when there is nothing left to do. */
 export type AttachmentChange = {
   readonly action: 'attached' | 'detached';
-  readonly writes: readonly Write[];
+  readonly changes: readonly Change[];
   readonly start?: Start;
 };
 
@@ -61,7 +61,7 @@ export async function changeWithHistory(
     const written = await documents.change({
       head: { ...head.value, updatedAt: isoNow(clock) },
       log: buildLogItem(change.action, { step, assignId, editorId: caller.userId, metadata }),
-      also: change.writes,
+      also: change.changes,
       ...(change.start === undefined ? {} : { start: change.start }),
       except: caller.socketId,
     });

@@ -32,7 +32,7 @@ export const deleteAttachment =
   async ({ params }: InputOf<DeleteAttachment>, caller: Caller): Promise<Outcome<DeleteAttachment>> => {
     const gone = await changeWithHistory(deps, { id: params.id, caller }, (current) => ({
       action: 'detached',
-      writes: deps.attachments.deleteWrites(current),
+      changes: [deps.attachments.prepareDeletion(current)],
     }));
     if (!gone.ok)
       return gone.error === 'not-found' || gone.error === 'document-not-found' ? ok(undefined) : failed(gone.error);

@@ -97,7 +97,7 @@ export const summarizeDocument =
         ? undefined
         : {
             action: 'attached',
-            writes: deps.attachments.changeWrites({ ...current, size, hash, sourceKey, arrived: true }),
+            changes: [deps.attachments.prepareChange({ ...current, size, hash, sourceKey, arrived: true })],
             start: attachmentStart(current),
           },
     );

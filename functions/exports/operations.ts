@@ -6,7 +6,7 @@ import * as exports from '#shared/api/exports.ts';
 import * as programConnection from '#shared/api/program-connection.ts';
 import { operation } from '#functions/http/operation.ts';
 import { task } from '#functions/steps/task.ts';
-import { withPapers } from '#functions/wiring/with-adapters.ts';
+import { withArchiver, withOfficeFiles, withPdfEngineAndArchiver } from '#functions/wiring/with-adapters.ts';
 import { zipPages } from './bulks/bulk-files.ts';
 import { bulkTask, partTask } from './bulks/new-bulk.ts';
 import { failBulk } from './bulks/end-bulk.ts';
@@ -42,7 +42,7 @@ export const deleteConnectorTokenHandler = operation(connectors.deleteConnectorT
 export const takeConnectorJobHandler = operation(connectors.takeConnectorJob, takeConnectorJob);
 export const answerConnectorJobHandler = operation(connectors.answerConnectorJob, answerConnectorJob);
 
-export const exportDocumentHandler = operation(documents.exportDocument, exportDocument);
+export const exportDocumentHandler = operation(documents.exportDocument, withOfficeFiles(exportDocument));
 
 export const listExportBulksHandler = operation(exportBulks.listExportBulks, listExportBulks);
 export const readExportBulkHandler = operation(exportBulks.readExportBulk, readExportBulk);
@@ -50,8 +50,8 @@ export const retryExportBulkHandler = operation(exportBulks.retryExportBulk, ret
 export const downloadExportBulkHandler = operation(exportBulks.downloadExportBulk, downloadExportBulk);
 export const synchronizeRegistersHandler = operation(exportBulks.synchronizeRegisters, synchronizeRegisters);
 
-export const exportDocumentsHandler = operation(exports.exportDocuments, exportDocuments);
-export const checkExportHandler = operation(exports.checkExport, checkExport);
+export const exportDocumentsHandler = operation(exports.exportDocuments, withArchiver(exportDocuments));
+export const checkExportHandler = operation(exports.checkExport, withArchiver(checkExport));
 export const startExportBulkHandler = operation(exports.startExportBulk, startExportBulk);
 export const listPastExportsHandler = operation(exports.listPastExports, listPastExports);
 
@@ -67,8 +67,8 @@ export const listPartsHandler = task('list-parts', bulkTask, listParts);
 export const writePartHandler = task(
   'write-part',
   partTask,
-  withPapers((ports) => writePart({ ...ports, zipPages: zipPages(ports) })),
+  withPdfEngineAndArchiver((ports) => writePart({ ...ports, zipPages: zipPages(ports) })),
 );
 export const sendDirectHandler = task('send-direct', sendTask, sendDirect);
-export const finishBulkHandler = task('finish-bulk', bulkTask, finishBulk);
+export const finishBulkHandler = task('finish-bulk', bulkTask, withArchiver(finishBulk));
 export const failBulkHandler = task('fail-bulk', bulkTask, failBulk);

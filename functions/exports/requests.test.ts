@@ -1,3 +1,4 @@
+import { toWrites } from '#functions/adapters/table/table-change.ts';
 import { expect, test } from 'vitest';
 import { firstOwner } from '#test/builders/worlds/documents-world.ts';
 import { exportsWorld, windowsText, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
@@ -10,15 +11,17 @@ import { readExportKinds, saveAccountingSettings } from './settings/accounting-s
 const request = async (world: ExportsWorld, documentId: string, exportSystem = 'pohoda') => {
   const requestedAt = new Date(world.clock.ms).toISOString();
   const done = await world.table.transact(
-    world.exportJobs.requested({
-      id: `${documentId}-${exportSystem}`,
-      ownerId: firstOwner,
-      documentId,
-      exportSystem,
-      exportSystemType: 'incomingInvoice',
-      requestedAt,
-      state: 'waiting',
-    }),
+    toWrites([
+      world.exportJobs.request({
+        id: `${documentId}-${exportSystem}`,
+        ownerId: firstOwner,
+        documentId,
+        exportSystem,
+        exportSystemType: 'incomingInvoice',
+        requestedAt,
+        state: 'waiting',
+      }),
+    ]),
   );
   expect(done.ok).toBe(true);
 };
@@ -100,10 +103,16 @@ test('a document that a workflow exports again, after it came back, goes out aga
   await request(world, id);
   await minuteLater(world);
   await world.table.transact(
-    world.exportJobs.requested({
-      ...{ id: 'second', ownerId: firstOwner, documentId: id, exportSystem: 'pohoda' },
-      ...{ exportSystemType: 'incomingInvoice', state: 'waiting', requestedAt: new Date(world.clock.ms).toISOString() },
-    }),
+    toWrites([
+      world.exportJobs.request({
+        ...{ id: 'second', ownerId: firstOwner, documentId: id, exportSystem: 'pohoda' },
+        ...{
+          exportSystemType: 'incomingInvoice',
+          state: 'waiting',
+          requestedAt: new Date(world.clock.ms).toISOString(),
+        },
+      }),
+    ]),
   );
   await minuteLater(world);
   expect((await bulksOf(world)).map(({ counts }) => counts.ok)).toEqual([1, 1]);

@@ -69,7 +69,7 @@ export const guessType =
         getInternalNumber(fields) === ''
           ? {}
           : { fields: setInternalNumber(fields, '', head.updatedAt.slice(0, 10)).fields };
-      return { ...change, ...numbered, also: [need.doctypes.stays(head.ownerId, doctype)] };
+      return { ...change, ...numbered, also: [need.doctypes.requireExisting(head.ownerId, doctype)] };
     });
     return null;
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { mailPrefix } from '#shared/intake/mail-address.ts';
-import { receiveMail, type MailNeed, type MailOutcome } from './mail/receive-mail.ts';
+import { receiveMail, type MailDeps, type MailOutcome } from './mail/receive-mail.ts';
 
 const verdict = z.object({ status: z.string() }).optional();
 
@@ -26,14 +26,14 @@ const received = z.object({
 
 const digest = async (bytes: Uint8Array): Promise<string> => createHash('sha256').update(bytes).digest('hex');
 
-/** Takes the papers of a received message for the companies in its envelope; the message itself is kept for a fortnight. */
+/** Takes the files of a received message for the companies in its envelope; the message itself is kept for a fortnight. */
 export const receiveMailEvent =
-  (need: Omit<MailNeed, 'digest'>) =>
+  (deps: Omit<MailDeps, 'digest'>) =>
   async (event: unknown): Promise<MailOutcome> => {
     const { mail, receipt } = received.parse(event).Records[0].ses;
-    const raw = await need.files.get(`${mailPrefix}${mail.messageId}`);
+    const raw = await deps.files.get(`${mailPrefix}${mail.messageId}`);
     if (raw === undefined) throw new Error('the message is not in the bucket');
-    return receiveMail({ ...need, digest })(raw, {
+    return receiveMail({ ...deps, digest })(raw, {
       id: mail.messageId,
       recipients: receipt.recipients,
       virus: receipt.virusVerdict?.status === 'FAIL',

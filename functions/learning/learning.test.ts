@@ -102,7 +102,7 @@ test('every task may run twice, and a document that was confirmed again counts o
   const before = await world.state();
   const head = await world.documents.findHead(firstOwner, idOfNumber(1));
   if (head === undefined) throw new Error('the document is gone');
-  const { also } = world.learned.confirmed(head, 'p2', '2026-02-01T00:00:00.000Z');
+  const { also } = world.learned.addConfirmed(head, 'p2', '2026-02-01T00:00:00.000Z');
   await world.documents.change({ head, also, fields: millFields(1, { invoiceNumber: 'INE' }) });
   await world.run(['r2']);
   const after = await world.state();

@@ -1,7 +1,7 @@
 import type { AttachmentError, AttachmentType } from '#shared/attachment/attachment.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { StoredPicture } from './documents.ts';
-import type { Write } from './table.ts';
+import type { Change } from './change.ts';
 
 /** An attached file as stored; its bytes and pictures are in Files. */
 export type AttachmentRecord = {
@@ -41,7 +41,7 @@ export type Attachments = {
   change(record: AttachmentRecord): Promise<Result<AttachmentRecord, 'stale-version'>>;
   /** Moves the file to another document of the company unless it changed since `record.version` was read. */
   move(record: AttachmentRecord, docId: string): Promise<Result<undefined, 'stale-version'>>;
-  /** The writes of `change`, and of deleting, for the transaction that also writes the document's history. */
-  changeWrites(record: AttachmentRecord): readonly Write[];
-  deleteWrites(record: AttachmentRecord): readonly Write[];
+  /** `change`, and deleting, for the transaction that also writes the document's history. */
+  prepareChange(record: AttachmentRecord): Change;
+  prepareDeletion(record: AttachmentRecord): Change;
 };

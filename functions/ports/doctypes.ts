@@ -1,7 +1,7 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
-import type { Write } from './table.ts';
+import type { Change } from './change.ts';
 
 /** A saved version of a workflow. */
 export type SavedWorkflow = {
@@ -14,8 +14,8 @@ export type SavedWorkflow = {
 
 /** Every saved workflow of a company's document types, kept for as long as the type exists. */
 export type WorkflowVersions = {
-  /** The write that keeps a version; it belongs into the transaction that saves the workflow. */
-  kept(ownerId: string, saved: SavedWorkflow): Write;
+  /** Keeps a version; the change belongs into the transaction that saves the workflow. */
+  keep(ownerId: string, saved: SavedWorkflow): Change;
   /** Newest first, at most 200. */
   list(ownerId: string, doctypeId: string): Promise<readonly SavedWorkflow[]>;
   find(ownerId: string, doctypeId: string, version: number): Promise<SavedWorkflow | undefined>;
@@ -25,8 +25,8 @@ export type WorkflowVersions = {
 export type DoctypeWrite = {
   readonly ownerId: string;
   readonly doctype: Doctype;
-  /** Writes that belong into its transaction. */
-  readonly also?: readonly Write[];
+  /** Changes that belong into its transaction. */
+  readonly also?: readonly Change[];
   readonly except?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export type WorkflowWrite = {
   readonly ownerId: string;
   readonly workflow: Workflow;
   /** The writes beside it, for the workflow as it is stored. */
-  readonly also: (stored: Workflow) => readonly Write[];
+  readonly also: (stored: Workflow) => readonly Change[];
   readonly except?: string | undefined;
 };
 
@@ -55,7 +55,7 @@ export type Doctypes = {
   /** Removes a type with its workflow; its name and id are free again. Nothing happens when it is gone. */
   delete(ownerId: string, id: string, except?: string): Promise<void>;
   /** Belongs into the transaction that gives a document a type: it fails when the type has been removed since it was read. */
-  stays(ownerId: string, id: string): Write;
+  requireExisting(ownerId: string, id: string): Change;
   workflows(ownerId: string): Promise<readonly Workflow[]>;
   /** A type without a stored workflow has the empty one: start to end. */
   workflow(ownerId: string, doctypeId: string): Promise<Workflow>;

@@ -9,7 +9,7 @@ import type { Result } from '#shared/kit/result.ts';
 import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { MachineName } from './machines.ts';
-import type { Write } from './table.ts';
+import type { Change } from './change.ts';
 
 /** A stored picture of a page. */
 export type StoredPicture = { readonly key: string; readonly width: number; readonly height: number };
@@ -126,8 +126,8 @@ export type DocumentChange = {
   readonly start?: Start;
   /** The socket that caused the change; it is spared the live event. */
   readonly except?: string | undefined;
-  /** Further writes of the same transaction (at most 20). */
-  readonly also?: readonly Write[];
+  /** Further changes of the same transaction (at most 20 writes). */
+  readonly also?: readonly Change[];
 };
 
 export type ListQuery = {

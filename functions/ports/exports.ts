@@ -6,7 +6,7 @@ import type { Locale } from '#shared/kit/locale.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { Start } from './documents.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { Write } from './table.ts';
+import type { Change } from './change.ts';
 import type { AccountingSettings } from '#shared/accounting/accounting-settings.ts';
 
 /** Accounting settings of companies; the default settings when a company has none. */
@@ -32,11 +32,11 @@ export type ExportJob = {
 
 /**
  * Documents that workflows hand to accounting. The id of a job is made of what asked for it, so that asking again is the same
- * job; the write belongs into the transaction that moves the document on.
+ * job; the change belongs into the transaction that moves the document on.
  */
 export type ExportJobs = {
-  /** The writes of a request, and of what gathers it later; the first one fails the transaction when the job exists. */
-  requested(job: ExportJob): readonly Write[];
+  /** Makes a request, and what gathers it later; the transaction fails when the job exists. */
+  request(job: ExportJob): Change;
   find(ownerId: string, id: string): Promise<ExportJob | undefined>;
   /** Oldest first, at most `limit`. */
   waiting(ownerId: string, limit: number): Promise<readonly ExportJob[]>;

@@ -67,7 +67,7 @@ export type Learned = {
   /** Undefined for documents that were read before anything was kept. */
   prediction(place: ReadingPlace): Promise<Prediction | undefined>;
   /** What belongs into the write that brings a confirmed document into the archive: it waits, and its type learns. */
-  confirmed(head: DocumentHead, passage: string, at: string): Required<Pick<DocumentChange, 'also' | 'start'>>;
+  addConfirmed(head: DocumentHead, passage: string, at: string): Required<Pick<DocumentChange, 'also' | 'start'>>;
   /** Documents that wait, in no particular order. */
   waiting(learner: Learner, limit: number): Promise<readonly WaitingDocument[]>;
   /** The state of a type; one of version 0 when it has learned nothing. */

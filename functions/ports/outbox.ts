@@ -1,6 +1,6 @@
 import type { Start } from './documents.ts';
 import type { MachineName } from './machines.ts';
-import type { Write } from './table.ts';
+import type { Change } from './change.ts';
 
 /**
  * Machine starts that were written together with the data they belong to. `deliver` starts one right after the write, or leaves
@@ -11,8 +11,10 @@ import type { Write } from './table.ts';
  * machine is started once more with `giveUp` in the input, and ends the work with a reason.
  */
 export type Outbox = {
-  /** The write that belongs into the data's transaction. */
-  entry(start: Start): Write;
+  /** The change that belongs into the data's transaction. */
+  schedule(start: Start): Change;
+  /** Records a start that belongs to no other write. */
+  record(start: Start): Promise<void>;
   deliver(start: Start): Promise<void>;
   /** An execution is over: what waits for its slot is started, and it is put back when it failed. */
   ended(machine: MachineName, name: string, outcome: 'succeeded' | 'failed'): Promise<void>;

@@ -2,7 +2,7 @@ import type { Box } from '#shared/geometry/box.ts';
 import type { IntakeError, UploadType } from '#shared/intake/tempfile.ts';
 import type { Rotation } from '#shared/geometry/turn-box.ts';
 import type { Result } from '#shared/kit/result.ts';
-import type { Write } from './table.ts';
+import type { Change } from './change.ts';
 
 /** An uploaded page (or not yet prepared file) as stored; keys point into Files. */
 export type UploadRecord = {
@@ -60,8 +60,8 @@ export type Uploads = {
   /** Changes uploads together, a hundred at a time all or nothing; of more than that the first hundreds may be written already. */
   changeAll(uploads: readonly UploadRecord[], except?: string): Promise<Result<readonly UploadRecord[], ChangedInPart>>;
   delete(ownerId: string, fileIds: readonly string[], except?: string): Promise<void>;
-  /** The writes that mark pages as consumed by a document, for the transaction that creates it. */
-  consume(uploads: readonly UploadRecord[], documentId: string): readonly Write[];
+  /** Marks pages as consumed by a document, in the transaction that creates it. */
+  consume(uploads: readonly UploadRecord[], documentId: string): readonly Change[];
   /** Publishes to the user's screens that a document took the pages; call it once the document is written. */
   publishConsumed(uploads: readonly UploadRecord[], except?: string): Promise<void>;
 };

@@ -8,7 +8,9 @@ export type EventRow = {
   readonly handler: (event: unknown) => Promise<unknown>;
 };
 
+type EventUseCase = (event: unknown) => Promise<unknown>;
+
 /** Answers an event of the cloud with the wired ports. */
-export function onEvent(name: string, useCase: (ports: Ports) => (event: unknown) => Promise<unknown>): EventRow {
-  return { kind: 'event', name, handler: async (event) => useCase(await wire())(event) };
+export function onEvent(name: string, useCase: (ports: Ports) => EventUseCase | Promise<EventUseCase>): EventRow {
+  return { kind: 'event', name, handler: async (event) => (await useCase(await wire()))(event) };
 }

@@ -1,4 +1,3 @@
-import * as XLSX from '@e965/xlsx';
 import type { InputOf } from '#shared/api/contract.ts';
 import type { exportVatWatch as contract, VatReport } from '#shared/api/vat-watch.ts';
 import { ok } from '#shared/kit/result.ts';
@@ -6,13 +5,14 @@ import type { Locale } from '#shared/kit/locale.ts';
 import { toPrintedSection } from '#shared/accounting/control-section.ts';
 import { vatWords } from '#shared/text/vat-words.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { WorkbookCell, Workbooks } from '#functions/ports/office-files.ts';
 import { loadVatReport, type VatWatchDeps } from './report.ts';
 
-const text = (value: string): XLSX.CellObject => ({ t: 's', v: value, z: '@' });
-const amount = (value: string): XLSX.CellObject => ({ t: 'n', v: Number(value), z: '0.00' });
-const count = (value: number): XLSX.CellObject => ({ t: 'n', v: value, z: '0' });
+const text = (value: string): WorkbookCell => ({ kind: 'text', text: value });
+const amount = (value: string): WorkbookCell => ({ kind: 'number', value: Number(value), decimals: 2 });
+const count = (value: number): WorkbookCell => ({ kind: 'number', value, decimals: 0 });
 
-function totalsSheet({ totals }: VatReport, locale: Locale): XLSX.CellObject[][] {
+function totalsSheet({ totals }: VatReport, locale: Locale): WorkbookCell[][] {
   const { heads } = vatWords[locale];
   return [
     [heads.section, heads.count, heads.base, heads.vat, heads.unsure].map(text),
@@ -26,7 +26,7 @@ function totalsSheet({ totals }: VatReport, locale: Locale): XLSX.CellObject[][]
   ];
 }
 
-function linesSheet({ lines }: VatReport, locale: Locale): XLSX.CellObject[][] {
+function linesSheet({ lines }: VatReport, locale: Locale): WorkbookCell[][] {
   const { heads, findings } = vatWords[locale];
   return [
     [heads.section, heads.number, heads.partner, heads.vatId, heads.date, heads.base, heads.vat, heads.findings].map(
@@ -41,7 +41,7 @@ function linesSheet({ lines }: VatReport, locale: Locale): XLSX.CellObject[][] {
   ];
 }
 
-function suppliersSheet({ suppliers }: VatReport, locale: Locale): XLSX.CellObject[][] {
+function suppliersSheet({ suppliers }: VatReport, locale: Locale): WorkbookCell[][] {
   const { heads } = vatWords[locale];
   return [
     [heads.vatId, heads.partner, heads.count, heads.base, heads.vat].map(text),
@@ -56,19 +56,16 @@ function suppliersSheet({ suppliers }: VatReport, locale: Locale): XLSX.CellObje
 
 /** The report as a workbook: sums by section first, then every document, then the suppliers of B.3.2 where there are any. */
 export const exportVatWatch =
-  (deps: VatWatchDeps) =>
+  (deps: VatWatchDeps & { readonly workbooks: Workbooks }) =>
   async ({ params }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
     const report = await loadVatReport(deps, caller, params.period);
     const words = vatWords[caller.locale];
-    const book = XLSX.utils.book_new();
-    const put = (name: string, rows: XLSX.CellObject[][]) => {
-      XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), name);
-    };
-    put(words.sheets.totals, totalsSheet(report, caller.locale));
-    put(words.sheets.lines, linesSheet(report, caller.locale));
-    if (report.suppliers.length > 0) put(words.sheets.suppliers, suppliersSheet(report, caller.locale));
-    const bytes: unknown = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' });
-    if (!(bytes instanceof Uint8Array)) throw new TypeError('the spreadsheet library answered no bytes');
+    const suppliers = { name: words.sheets.suppliers, rows: suppliersSheet(report, caller.locale) };
+    const bytes = await deps.workbooks.write([
+      { name: words.sheets.totals, rows: totalsSheet(report, caller.locale) },
+      { name: words.sheets.lines, rows: linesSheet(report, caller.locale) },
+      ...(report.suppliers.length > 0 ? [suppliers] : []),
+    ]);
     return ok({
       contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       fileName: `kv-dph-${params.period}.xlsx`,

@@ -1,7 +1,8 @@
 import * as vatWatch from '#shared/api/vat-watch.ts';
 import { operation } from '#functions/http/operation.ts';
+import { withWorkbooks } from '#functions/wiring/with-adapters.ts';
 import { exportVatWatch } from './export-vat-watch.ts';
 import { readVatWatch } from './vat-report.ts';
 
 export const watchVatHandler = operation(vatWatch.watchVat, readVatWatch);
-export const exportVatWatchHandler = operation(vatWatch.exportVatWatch, exportVatWatch);
+export const exportVatWatchHandler = operation(vatWatch.exportVatWatch, withWorkbooks(exportVatWatch));

@@ -1,6 +1,10 @@
+import type { Archiver } from '#functions/ports/archiver.ts';
+import type { MailParser } from '#functions/ports/mail-parser.ts';
+import type { WordDocuments, Workbooks } from '#functions/ports/office-files.ts';
 import type { PageCrops, PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { PaymentCodes } from '#functions/ports/payments.ts';
 import type { Printer, Prints } from '#functions/ports/printer.ts';
+import { wordDocuments, workbooks } from './office-files.ts';
 import type { Ports } from './ports.ts';
 
 /**
@@ -10,7 +14,7 @@ import type { Ports } from './ports.ts';
 type With<More> = <Run>(useCase: (ports: Ports & More) => Run) => (ports: Ports) => Promise<Run>;
 
 /** With what reads files. */
-export const withPapers: With<{ readonly pdfEngine: PdfEngine & PageCrops }> = (useCase) => async (ports) => {
+export const withPdfEngine: With<{ readonly pdfEngine: PdfEngine & PageCrops }> = (useCase) => async (ports) => {
   const { pdfEngine } = await import('./pdf-engine.ts');
   return useCase({ ...ports, pdfEngine: pdfEngine() });
 };
@@ -33,7 +37,38 @@ export const withPaymentCodes: With<{ readonly paymentCodes: PaymentCodes }> = (
   return useCase({ ...ports, paymentCodes: paymentCodes() });
 };
 
-/** Loads all of it, one after another: a server that is up does so before somebody needs it. */
+/** With what writes workbooks. */
+export const withWorkbooks: With<{ readonly workbooks: Workbooks }> = (useCase) => async (ports) =>
+  useCase({ ...ports, workbooks });
+
+/** With what writes workbooks and Word documents. */
+export const withOfficeFiles: With<{ readonly workbooks: Workbooks; readonly wordDocuments: WordDocuments }> =
+  (useCase) => async (ports) =>
+    useCase({ ...ports, workbooks, wordDocuments });
+
+/** With what packs zips. */
+export const withArchiver: With<{ readonly archiver: Archiver }> = (useCase) => async (ports) => {
+  const { archiverFflate } = await import('#functions/adapters/fflate/archiver.ts');
+  return useCase({ ...ports, archiver: archiverFflate });
+};
+
+/** With what reads files and packs zips. */
+export const withPdfEngineAndArchiver: With<{
+  readonly pdfEngine: PdfEngine & PageCrops;
+  readonly archiver: Archiver;
+}> = (useCase) => async (ports) => {
+  const { archiverFflate } = await import('#functions/adapters/fflate/archiver.ts');
+  const { pdfEngine } = await import('./pdf-engine.ts');
+  return useCase({ ...ports, pdfEngine: pdfEngine(), archiver: archiverFflate });
+};
+
+/** With what reads messages. */
+export const withMailParser: With<{ readonly mailParser: MailParser }> = (useCase) => async (ports) => {
+  const { mailParserPostalMime } = await import('#functions/adapters/postal-mime/mail-parser.ts');
+  return useCase({ ...ports, mailParser: mailParserPostalMime });
+};
+
+/** Loads what takes longest to load, one after another: a server that is up does so before the first request needs it. */
 export async function preloadAdapters(): Promise<void> {
   await import('./payment-codes.ts');
   await import('./prints.ts');

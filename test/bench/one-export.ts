@@ -1,3 +1,4 @@
+import { archiverFflate as archiver } from '#functions/adapters/fflate/archiver.ts';
 import { exportTarget } from '#shared/export-systems/export-target.ts';
 import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import { openExportTo } from '#functions/exports/formats/export-files.ts';
@@ -9,7 +10,7 @@ const target = exportTarget.parse(name);
 const documents = Number(count);
 const settings = exportSettings();
 const started = performance.now();
-const running = openExportTo(target, settings);
+const running = openExportTo({ archiver }, target, settings);
 for (let number = 0; number < documents; number += 1) {
   const values = { internalNumber: `PF${number}`, invoiceNumber: `${2_026_000_000 + number}`, payDate: '2030-06-24' };
   const source = { ...invoiceSource(values), id: number.toString(16).padStart(24, '0') };

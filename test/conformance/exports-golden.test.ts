@@ -1,6 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { archiverFflate as archiver } from '#functions/adapters/fflate/archiver.ts';
 import { exportFiles } from '#functions/exports/formats/export-files.ts';
 import { exportTarget, type ExportTarget } from '#shared/export-systems/export-target.ts';
 import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
@@ -70,7 +71,7 @@ function readable(name: string, bytes: Uint8Array): string {
 }
 
 const golden = (target: ExportTarget, how: ExportSettings): string => {
-  const { files, results } = exportFiles(target, {
+  const { files, results } = exportFiles({ archiver }, target, {
     documents: sources.map((source) => mapDocument(source, how)),
     settings: how,
   });

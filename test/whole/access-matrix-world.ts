@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { toWrites } from '#functions/adapters/table/table-change.ts';
 import { getDeviceId } from '#functions/accounts/devices/devices.ts';
 import { buildBulk } from '#functions/exports/bulks/new-bulk.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
@@ -240,7 +241,7 @@ async function addType(ports: Ports, ownerId: string, assign: readonly string[])
   };
   await ports.doctypes.putWorkflow(ownerId, workflow);
   const savedAt = new Date(ports.clock.now()).toISOString();
-  await ports.table.write(ports.workflowVersions.kept(ownerId, { workflow, savedAt, by: null }));
+  await ports.table.transact(toWrites([ports.workflowVersions.keep(ownerId, { workflow, savedAt, by: null })]));
 }
 
 /** Files of a company: name, size and time of the last write. */

@@ -225,7 +225,7 @@ describe('removing a type', () => {
     const id = await world.document('_');
     const head = await world.documents.findHead(world.owner, id);
     if (head === undefined) throw new Error('no document');
-    const also = [world.doctypes.stays(world.owner, type.id)];
+    const also = [world.doctypes.requireExisting(world.owner, type.id)];
     expect(await remove(world, type.id)).toEqual({ ok: true, value: undefined });
     const retyped = await world.documents.change({ head: { ...head, doctype: type.id }, also });
     expect(retyped).toEqual({ ok: false, error: 'stale-version' });

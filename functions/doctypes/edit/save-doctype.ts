@@ -21,7 +21,7 @@ type Deps = {
   readonly doctypes: Pick<Doctypes, 'list' | 'change'>;
   readonly documents: Pick<Documents, 'counts'>;
   readonly ids: Pick<Ids, 'id'>;
-  readonly outbox: Pick<Outbox, 'entry' | 'deliver'>;
+  readonly outbox: Pick<Outbox, 'schedule' | 'deliver'>;
 };
 
 /** Field settings of the steps, for the fields that the type uses; others are dropped. */
@@ -83,7 +83,7 @@ export const saveDoctype =
     if (problems.length > 0) return { ok: false, error: 'doctype-exists', details: { field: 'name' } };
 
     const start = changesLists(stored, next) ? toRefreshStart(ids, ownerId, next.id) : undefined;
-    const also = start === undefined ? [] : [outbox.entry(start)];
+    const also = start === undefined ? [] : [outbox.schedule(start)];
     const saved = await doctypes.change({ ownerId, doctype: next, also, except });
     if (!saved.ok) return { ok: false, error: saved.error === 'exists' ? 'doctype-exists' : 'stale-version' };
     if (start !== undefined) await outbox.deliver(start);

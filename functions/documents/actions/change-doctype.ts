@@ -21,7 +21,7 @@ import { setInternalNumber } from '#shared/document/fields/change-fields.ts';
 type ChangeDoctype = typeof contract;
 type Deps = {
   readonly documents: Documents;
-  readonly doctypes: Pick<Doctypes, 'find' | 'stays'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'requireExisting'>;
   readonly files: Files;
   readonly collections: Pick<Collections, 'has'>;
   readonly clock: Clock;
@@ -61,7 +61,7 @@ export const changeDoctype =
           fields: unnumbered.fields,
           log,
           except: caller.socketId,
-          also: body.doctype === unspecifiedDoctype ? [] : [doctypes.stays(ownerId, body.doctype)],
+          also: body.doctype === unspecifiedDoctype ? [] : [doctypes.requireExisting(ownerId, body.doctype)],
         };
         if (head.step === failedStep) return ok({ head: retyped, ...beside });
         const next = restartWorkflow(retyped, { passage: ids.id(), by: caller.userId });

@@ -15,7 +15,7 @@ import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 type DuplicateDocument = typeof contract;
 type Deps = {
   readonly documents: Documents;
-  readonly doctypes: Pick<Doctypes, 'find' | 'stays'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'requireExisting'>;
   readonly clock: Clock;
   readonly ids: Ids;
 };
@@ -49,7 +49,7 @@ export const duplicateDocument =
         metadata: { name: head.name, pages: record.pages.length, userAgent: caller.userAgent, ip: caller.ip },
       }),
       start: toWorkflowStart(head),
-      also: doctype === unspecifiedDoctype ? [] : [deps.doctypes.stays(ownerId, doctype)],
+      also: doctype === unspecifiedDoctype ? [] : [deps.doctypes.requireExisting(ownerId, doctype)],
       except: caller.socketId,
     });
     if (!made.ok && made.error === 'conflict') return failed('not-found');

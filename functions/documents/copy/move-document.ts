@@ -19,7 +19,7 @@ import { moveToTrash } from '../trash/delete-document.ts';
 type MoveDocument = typeof contract;
 type Deps = {
   readonly documents: Documents;
-  readonly doctypes: Pick<Doctypes, 'find' | 'stays'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'requireExisting'>;
   readonly accounts: Pick<Accounts, 'memberships'>;
   readonly files: Pick<Files, 'copy'>;
   readonly clock: Clock;
@@ -112,7 +112,7 @@ function toMove(
       metadata: { name: head.name, pages: pages.length },
     }),
     start: toWorkflowStart(head),
-    also: to.doctype === unspecifiedDoctype ? [] : [doctypes.stays(to.ownerId, to.doctype)],
+    also: to.doctype === unspecifiedDoctype ? [] : [doctypes.requireExisting(to.ownerId, to.doctype)],
   };
   const gone = moveToTrash(record.head, caller, clock, `moved:${to.ownerId}`);
   return { copy, original: { ...gone, head: { ...gone.head, movedTo: { ownerId: to.ownerId, _id: to._id } } } };

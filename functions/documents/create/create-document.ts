@@ -63,7 +63,7 @@ export const createDocument =
           chosen.map(({ upload }) => upload),
           head._id,
         ),
-        ...(doctype === unspecifiedDoctype ? [] : [deps.doctypes.stays(caller.ownerId, doctype)]),
+        ...(doctype === unspecifiedDoctype ? [] : [deps.doctypes.requireExisting(caller.ownerId, doctype)]),
       ],
     });
     if (made.ok) {

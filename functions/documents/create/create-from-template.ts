@@ -21,7 +21,7 @@ type CreateFromTemplate = typeof contract;
 type Input = InputOf<CreateFromTemplate>;
 type Deps = DraftDeps & {
   readonly documents: Pick<Documents, 'create' | 'find' | 'findHead' | 'findByIdentity'>;
-  readonly doctypes: Pick<Doctypes, 'find' | 'workflow' | 'stays'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'workflow' | 'requireExisting'>;
   readonly templates: Pick<Templates, 'find'>;
   readonly files: Pick<Files, 'put'>;
   readonly tags: Pick<Tags, 'list' | 'keep'>;
@@ -69,7 +69,7 @@ export const createFromTemplate =
         metadata: { name: head.name, pages: 0, userAgent: caller.userAgent, ip: caller.ip },
       }),
       ...(head.passage === null ? {} : { start: toWorkflowStart(head) }),
-      also: [deps.doctypes.stays(ownerId, doctype.id)],
+      also: [deps.doctypes.requireExisting(ownerId, doctype.id)],
       except: caller.socketId,
     });
     if (made.ok) await keepTags(deps.tags, ownerId, body.tags);

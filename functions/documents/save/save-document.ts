@@ -160,7 +160,7 @@ async function write({ documents, doctypes }: Deps, decided: Decided, before: Do
   const retyped = doctype !== before.head.doctype && doctype !== unspecifiedDoctype;
   const written = await documents.change({
     ...change,
-    ...(retyped ? { also: [...(change.also ?? []), doctypes.stays(ownerId, doctype)] } : {}),
+    ...(retyped ? { also: [...(change.also ?? []), doctypes.requireExisting(ownerId, doctype)] } : {}),
   });
   if (written.ok) return { ok: true, record: { ...record, head: written.value } };
   const latest = await documents.findHead(ownerId, record.head._id);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { archiverFflate as archiver } from '#functions/adapters/fflate/archiver.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
 import { samplePage, sampleHead } from '#test/builders/worlds/documents-world.ts';
 import { zipPages } from './bulk-files.ts';
@@ -16,6 +17,7 @@ test('pages of several bulks are joined one after another, and one that fails do
   let joins = 0;
   const put: string[] = [];
   const zip = zipPages({
+    archiver,
     files: {
       get: async () => new Uint8Array([1]),
       put: async (key) => void put.push(key),

@@ -1,10 +1,10 @@
-import { zipSync } from 'fflate';
+import type { ArchiveEntry, Archiver } from '#functions/ports/archiver.ts';
 import type { BulkPart } from '#functions/ports/exports.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import { joinPages, toPdfFileName, type JoinDeps } from '#functions/domain/documents/document-pdf.ts';
 
-export type ZipPagesDeps = JoinDeps & { readonly files: Pick<Files, 'get' | 'put'> };
+export type ZipPagesDeps = JoinDeps & { readonly files: Pick<Files, 'get' | 'put'>; readonly archiver: Archiver };
 
 /** Where the files of a bulk lie. */
 export const getBulkFileKey = (ownerId: string, bulkId: string, name: string): string =>
@@ -41,14 +41,14 @@ async function writeZips(
   records: readonly DocumentRecord[],
 ): Promise<readonly Zip[]> {
   const zips: Zip[] = [];
-  let entries: [string, Uint8Array][] = [];
+  let entries: ArchiveEntry[] = [];
   let size = 0;
   const close = async () => {
     if (entries.length === 0) return;
     const name = `pages-${String(partKey.part + 1).padStart(3, '0')}-${String(zips.length + 1)}.zip`;
     const key = getBulkFileKey(partKey.ownerId, partKey.bulkId, name);
     // PDFs are packed already.
-    const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date('2000-01-01T12:00:00') });
+    const bytes = deps.archiver.zip(entries, { modifiedAt: new Date('2000-01-01T12:00:00'), compress: false });
     await deps.files.put(key, bytes, 'application/zip');
     zips.push({ key, name, size: bytes.length });
     [entries, size] = [[], 0];
@@ -57,7 +57,7 @@ async function writeZips(
     const bytes = await joinPages(deps, record);
     if (bytes === undefined) continue;
     // The id keeps documents of the same name apart, and leads back to the document.
-    entries.push([`${record.head._id} ${toPdfFileName(record.head.name, record.head._id)}`, bytes]);
+    entries.push({ name: `${record.head._id} ${toPdfFileName(record.head.name, record.head._id)}`, bytes });
     size += bytes.length;
     if (size >= maxZipBytes) await close();
   }

@@ -8,7 +8,7 @@ import { isoNow } from '#functions/ports/clock.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
-import { openExportTo } from '../formats/export-files.ts';
+import { openExportTo, type ExportFilesDeps } from '../formats/export-files.ts';
 import {
   openExportContext,
   loadExportDocuments,
@@ -24,6 +24,7 @@ import { judgeDocuments, isRefused, type JudgeDeps } from '../selection/judge-do
 import { findLateRefusals } from './write-part.ts';
 
 export type FinishDeps = ExportContextDeps &
+  ExportFilesDeps &
   JudgeDeps & {
     readonly exportBulks: Pick<
       ExportBulks,
@@ -98,7 +99,7 @@ async function writeInTurn(deps: FinishDeps, head: BulkHead): Promise<Pick<BulkH
 
 async function writeFile(deps: FinishDeps, head: BulkHead): Promise<Pick<BulkHead, 'file' | 'fileKey'>> {
   const context = await openExportContext(deps, head);
-  const running = openExportTo(head.exportSystem, context.settings);
+  const running = openExportTo(deps, head.exportSystem, context.settings);
   const added: AddedPart[] = [];
   // Parts were decided side by side: only here it is seen that two of them hold the same payment.
   const taken: TakenPayments = new Map();

@@ -3,7 +3,7 @@ import { findConnector } from '#shared/connectors/connector.ts';
 import { type Connectors, jobName } from '#functions/ports/connectors.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { BulkHead, BulkPart, ExportBulks } from '#functions/ports/exports.ts';
-import { openExportTo } from '../formats/export-files.ts';
+import { openExportTo, type ExportFilesDeps } from '../formats/export-files.ts';
 import { refuseDuplicatePayments } from '../selection/order-findings.ts';
 import {
   openExportContext,
@@ -17,6 +17,7 @@ import type { PartTask } from './new-bulk.ts';
 import { judgeDocuments, limitFindings, isRefused, type JudgeDeps } from '../selection/judge-documents.ts';
 
 export type WritePartDeps = ExportContextDeps &
+  ExportFilesDeps &
   JudgeDeps & {
     readonly exportBulks: Pick<ExportBulks, 'find' | 'part' | 'settle' | 'listPastExports'>;
     readonly connectors: Pick<Connectors, 'addJob' | 'findJob' | 'findDoneLease'>;
@@ -54,7 +55,7 @@ async function decide(deps: WritePartDeps, context: ExportContext, { head, part 
     context,
     part.docs.map(({ document }) => document),
   );
-  const running = openExportTo(head.exportSystem, context.settings);
+  const running = openExportTo(deps, head.exportSystem, context.settings);
   const order = { ownerId: head.ownerId, target: head.exportSystem, again: head.again, bulk: head._id };
   const judged = refuseDuplicatePayments(await judgeDocuments(deps, { documents, running }, order));
   const goodStatus = head.way === 'connector' ? 'sent' : 'written';
@@ -86,7 +87,7 @@ async function handToConnector(deps: WritePartDeps, context: ExportContext, { he
   const name = jobName(part);
   const known = (await deps.connectors.findJob(ownerId, name)) ?? (await deps.connectors.findDoneLease(ownerId, name));
   if (known !== undefined) return;
-  const running = openExportTo(head.exportSystem, context.settings);
+  const running = openExportTo(deps, head.exportSystem, context.settings);
   const late = findLateRefusals(await loadExportDocuments(deps, context, sent), (document) =>
     running.add(document.accounting),
   );

@@ -1,6 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { archiverFflate as archiver } from '#functions/adapters/fflate/archiver.ts';
 import { experimentalTargets, exportTarget, type ExportTarget } from '#shared/export-systems/export-target.ts';
 import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
 import { fixtureSources } from '#test/builders/exports/export-fixture.ts';
@@ -12,7 +13,7 @@ const settings = exportSettings();
 const documentsOf = (sources: readonly ExportSource[], how = settings) =>
   sources.map((source) => mapDocument(source, how));
 const xls = (sources: readonly ExportSource[]) => {
-  const { files } = exportFiles('excel', { documents: documentsOf(sources), settings });
+  const { files } = exportFiles({ archiver }, 'excel', { documents: documentsOf(sources), settings });
   return {
     bytes: files[0]?.bytes ?? new Uint8Array(),
     book: XLSX.read(files[0]?.bytes, { type: 'buffer', cellDates: true, UTC: true }),
@@ -20,7 +21,9 @@ const xls = (sources: readonly ExportSource[]) => {
 };
 
 const fileNames = (target: ExportTarget): readonly string[] =>
-  exportFiles(target, { documents: documentsOf([invoiceSource()]), settings }).files.map(({ name }) => name);
+  exportFiles({ archiver }, target, { documents: documentsOf([invoiceSource()]), settings }).files.map(
+    ({ name }) => name,
+  );
 
 test.each([
   ['Omega (R-EXP-09)', 'omega', 'export-omega.txt'],
@@ -51,7 +54,7 @@ test('every target of an export writes one file under a name (R-EXP-08)', () => 
 test('the same export is the same bytes', () => {
   for (const target of exportTarget.options) {
     const [first, second] = [1, 2].map(() =>
-      exportFiles(target, { documents: documentsOf([invoiceSource()]), settings }),
+      exportFiles({ archiver }, target, { documents: documentsOf([invoiceSource()]), settings }),
     );
     expect(first?.files[0]?.bytes).toEqual(second?.files[0]?.bytes);
   }
@@ -61,7 +64,7 @@ test('a mixed selection exports the good documents and gives reasons for the oth
   const broken = { ...invoiceSource({ totalAmount: '999.00' }), id: 'broken' };
   const typeless = { ...invoiceSource(), id: 'typeless', doctype: undefined };
   for (const target of exportTarget.options) {
-    const { written, results } = exportFiles(target, {
+    const { written, results } = exportFiles({ archiver }, target, {
       documents: documentsOf([broken, invoiceSource(), typeless]),
       settings,
     });
@@ -79,14 +82,14 @@ test('a Czech company keeps its books in crowns: euros are worth what its rate s
   );
   const textOf = (target: 'moneys3' | 'mrpks'): string =>
     new TextDecoder().decode(
-      exportFiles(target, { documents: documentsOf([euros], czech), settings: czech }).files[0]?.bytes,
+      exportFiles({ archiver }, target, { documents: documentsOf([euros], czech), settings: czech }).files[0]?.bytes,
     );
   expect(textOf('moneys3')).toContain(
     '<Celkem>3025</Celkem><Valuty><Mena><Kod>EUR</Kod><Mnozstvi>1</Mnozstvi><Kurs>25<',
   );
   expect(textOf('mrpks')).toContain('countryCode="CZ" currencyCode="CZK"');
   expect(textOf('mrpks')).toContain('<CurrRateAmount>1.000000</CurrRateAmount><CurrRate>25.000000</CurrRate>');
-  const omega = exportFiles('omega', { documents: documentsOf([euros], czech), settings: czech });
+  const omega = exportFiles({ archiver }, 'omega', { documents: documentsOf([euros], czech), settings: czech });
   expect(omega).toMatchObject({ files: [], results: [{ note: 'currency-not-euro', value: 'CZK' }] });
 });
 
@@ -95,7 +98,10 @@ test('no generated document stops an export, whatever the country of the books',
   for (const country of ['SK', 'CZ', '']) {
     const how = exportSettings({ owner: { ...settings.owner, country } });
     for (const target of exportTarget.options) {
-      const { written, results } = exportFiles(target, { documents: documentsOf(sources, how), settings: how });
+      const { written, results } = exportFiles({ archiver }, target, {
+        documents: documentsOf(sources, how),
+        settings: how,
+      });
       const refused = new Set(results.filter(({ type }) => type === 'error').map(({ id }) => id));
       expect(written.length + refused.size).toBe(sources.length);
     }
@@ -106,7 +112,7 @@ test('archives open and hold what the program reads', () => {
   const entries = (target: 'mrp' | 'mksoft' | 'ifosoft'): readonly string[] =>
     Object.keys(
       unzipSync(
-        exportFiles(target, { documents: documentsOf([invoiceSource()]), settings }).files[0]?.bytes ??
+        exportFiles({ archiver }, target, { documents: documentsOf([invoiceSource()]), settings }).files[0]?.bytes ??
           new Uint8Array(),
       ),
     );

@@ -1,4 +1,3 @@
-import { zipSync } from 'fflate';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { docflow } from '#shared/exports/docflow/docflow.ts';
 import { judgeForList, buildDocumentsSheet, buildItemsSheet, keepListedParts } from '#shared/exports/excel/sheets.ts';
@@ -14,18 +13,20 @@ import { omega } from '#shared/exports/omega/omega.ts';
 import { pohoda } from '#shared/exports/pohoda/pohoda.ts';
 import { sepa } from '#shared/exports/sepa/sepa.ts';
 import { toExportDay, type ExportSettings } from '#shared/accounting/export-settings.ts';
+import type { Archiver } from '#functions/ports/archiver.ts';
 import { listXls } from './xls/list-xls.ts';
 
+/** What writing the files of exports takes. */
+export type ExportFilesDeps = { readonly archiver: Archiver };
 type ExportInput = { readonly documents: Iterable<AccountingDocument>; readonly settings: ExportSettings };
 
 /** Packs the files of an exporter into one. Entries carry the day of the export, so that the same export gives the same bytes. */
-function zipFiles<Piece>(exporter: Exporter<Piece>, name: string): Exporter<Piece> {
+function zipFiles<Piece>({ archiver }: ExportFilesDeps, exporter: Exporter<Piece>, name: string): Exporter<Piece> {
   return {
     ...exporter,
     assemble(pieces, settings) {
-      const entries = exporter.assemble(pieces, settings).map((file) => [file.name, file.bytes] as const);
-      const mtime = new Date(`${toExportDay(settings)}T12:00:00`);
-      return [{ name, bytes: zipSync(Object.fromEntries(entries), { mtime, level: 6 }) }];
+      const modifiedAt = new Date(`${toExportDay(settings)}T12:00:00`);
+      return [{ name, bytes: archiver.zip(exporter.assemble(pieces, settings), { modifiedAt, compress: true }) }];
     },
   };
 }
@@ -40,7 +41,7 @@ const excel: Exporter<AccountingDocument> = {
 };
 
 /** Begins the export to a program or a list of people; what comes of it is one file. */
-export function openExportTo(target: ExportTarget, settings: ExportSettings): RunningExport {
+export function openExportTo(deps: ExportFilesDeps, target: ExportTarget, settings: ExportSettings): RunningExport {
   switch (target) {
     case 'omega':
       return openExport(omega, settings);
@@ -51,9 +52,9 @@ export function openExportTo(target: ExportTarget, settings: ExportSettings): Ru
     case 'pohoda':
       return openExport(pohoda, settings);
     case 'mksoft':
-      return openExport(zipFiles(mksoft, 'mk-soft.zip'), settings);
+      return openExport(zipFiles(deps, mksoft, 'mk-soft.zip'), settings);
     case 'mrp':
-      return openExport(zipFiles(mrp, 'mrp.zip'), settings);
+      return openExport(zipFiles(deps, mrp, 'mrp.zip'), settings);
     case 'mrpks':
       return openExport(mrpks, settings);
     case 'moneys3':
@@ -64,7 +65,7 @@ export function openExportTo(target: ExportTarget, settings: ExportSettings): Ru
     case 'docflow':
       return openExport(docflow, settings);
     case 'ifosoft':
-      return openExport(zipFiles(ifosoft, 'export-ifosoft.zip'), settings);
+      return openExport(zipFiles(deps, ifosoft, 'export-ifosoft.zip'), settings);
   }
 }
 
@@ -73,10 +74,11 @@ export function openExportTo(target: ExportTarget, settings: ExportSettings): Ru
  * ledger R-EXP-09 to R-EXP-18), and for every document that stayed out, why.
  */
 export function exportFiles(
+  deps: ExportFilesDeps,
   target: ExportTarget,
   { documents, settings }: ExportInput,
 ): Exported & { readonly contentType: string } {
-  const running = openExportTo(target, settings);
+  const running = openExportTo(deps, target, settings);
   for (const document of documents) running.add(document);
   return { ...running.finish(), contentType: contentTypes[target] };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { archiverFflate as archiver } from '#functions/adapters/fflate/archiver.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { exportSettings, toField, invoiceSource } from '#test/builders/exports/export-sources.ts';
 import type { ExportTarget } from '#shared/export-systems/export-target.ts';
@@ -7,7 +8,10 @@ import { exportFiles } from './export-files.ts';
 
 const settings = exportSettings();
 const outcome = (target: ExportTarget, source: ExportSource, how = settings) => {
-  const { written, results } = exportFiles(target, { documents: [mapDocument(source, how)], settings: how });
+  const { written, results } = exportFiles({ archiver }, target, {
+    documents: [mapDocument(source, how)],
+    settings: how,
+  });
   return { written: written.length, notes: results.map(({ type, note, value }) => `${type} ${note} ${value}`.trim()) };
 };
 const refusal = (target: ExportTarget, source: ExportSource, how = settings): readonly string[] => {

@@ -2,7 +2,7 @@ import type { InputOf } from '#shared/api/contract.ts';
 import type { checkExport as contract, ExportVerdict } from '#shared/api/exports.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { openExportTo } from '../formats/export-files.ts';
+import { openExportTo, type ExportFilesDeps } from '../formats/export-files.ts';
 import { judgeDocuments, limitFindings, isRefused, type JudgeDeps, type JudgedDocument } from './judge-documents.ts';
 import { filterPastExports } from './past-exports.ts';
 import { refuseDuplicatePayments } from './order-findings.ts';
@@ -44,7 +44,7 @@ function findReviewWarnings(document: ExportDocument, target: ExportTarget): rea
 }
 
 type CheckExport = typeof contract;
-type Deps = ExportContextDeps & JudgeDeps;
+type Deps = ExportContextDeps & ExportFilesDeps & JudgeDeps;
 
 /** Earlier exports that a verdict names. */
 const maxPastExports = 10;
@@ -82,7 +82,7 @@ export const checkExport =
     const ids = [...new Set(body.ids)];
     const context = await openExportContext(deps, { ownerId, dates, locale });
     const past = await deps.exportBulks.listPastExports(ownerId, ids);
-    const running = openExportTo(target, context.settings);
+    const running = openExportTo(deps, target, context.settings);
     const verdicts: CheckedDocument[] = [];
     for (let at = 0; at < ids.length; at += checkedAtOnce) {
       const documents = await loadExportDocuments(deps, context, ids.slice(at, at + checkedAtOnce));

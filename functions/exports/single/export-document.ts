@@ -8,14 +8,18 @@ import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
+import type { WordDocuments, Workbooks } from '#functions/ports/office-files.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import { buildExportSettings } from '../selection/export-context.ts';
 import { buildExportSource, type ExportSource } from './export-source.ts';
 import { singleCsv } from './single-csv.ts';
+import { toWordDocument } from './single-docx.ts';
 import { singleJson } from './single-json.ts';
+import { toWorkbook } from './single-xlsx.ts';
 
 type ExportDocument = typeof contract;
-type Deps = {
+type OfficeFiles = { readonly workbooks: Workbooks; readonly wordDocuments: WordDocuments };
+type Deps = OfficeFiles & {
   readonly documents: Documents;
   readonly doctypes: Doctypes;
   readonly accounts: Accounts;
@@ -27,7 +31,7 @@ type ExportType = InputOf<ExportDocument>['query']['type'];
 
 /** One document in the asked format (specification 001 §7). A document that is still being read has nothing to export yet. */
 export const exportDocument =
-  ({ documents, doctypes, accounts, accounting, deployment, clock }: Deps) =>
+  ({ documents, doctypes, accounts, accounting, deployment, clock, ...officeFiles }: Deps) =>
   async ({ params, query }: InputOf<ExportDocument>, caller: Caller): Promise<Outcome<ExportDocument>> => {
     const record = await documents.find(caller.ownerId, params.id);
     const owner = await accounts.findOwner(caller.ownerId);
@@ -45,12 +49,16 @@ export const exportDocument =
     };
     const settings = buildExportSettings({ ...about, origin: deployment.origins[0] });
     const source = buildExportSource({ record, doctype, settings });
-    return { ok: true, value: await formatSource(query.type, source, settings) };
+    return { ok: true, value: await toFile(officeFiles, query.type, { source, settings }) };
   };
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-async function formatSource(type: ExportType, source: ExportSource, settings: ExportSettings): Promise<FileReply> {
+async function toFile(
+  { workbooks, wordDocuments }: OfficeFiles,
+  type: ExportType,
+  { source, settings }: { readonly source: ExportSource; readonly settings: ExportSettings },
+): Promise<FileReply> {
   const fileName = `${toFileName(source.name)}.${type}`;
   switch (type) {
     case 'xml':
@@ -63,16 +71,13 @@ async function formatSource(type: ExportType, source: ExportSource, settings: Ex
       return { fileName, contentType: 'application/json; charset=utf-8', bytes: utf8(singleJson(source)) };
     case 'csv':
       return { fileName, contentType: 'text/csv; charset=utf-8', bytes: utf8(singleCsv(source)) };
-    // The office formats need large libraries: exports of text do not load them.
     case 'xlsx': {
-      const { singleXlsx } = await import('./single-xlsx.ts');
       const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      return { fileName, contentType, bytes: singleXlsx(source) };
+      return { fileName, contentType, bytes: await workbooks.write(toWorkbook(source)) };
     }
     case 'docx': {
-      const { singleDocx } = await import('./single-docx.ts');
       const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-      return { fileName, contentType, bytes: await singleDocx(source) };
+      return { fileName, contentType, bytes: await wordDocuments.write(toWordDocument(source)) };
     }
   }
 }

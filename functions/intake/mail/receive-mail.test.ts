@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
+import { mailParserPostalMime } from '#functions/adapters/postal-mime/mail-parser.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox/outbox.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
@@ -83,10 +84,10 @@ async function makeWorld(splitEmail: boolean) {
   }
   const outbox = outboxInTable({ table, machines, clock, log: quiet });
   const read = receiveMail({
+    mailParser: mailParserPostalMime,
     accounts,
     uploads,
     files: filesOf(stored),
-    table,
     outbox,
     ids,
     clock,

@@ -1,4 +1,3 @@
-import PostalMime, { type Attachment } from 'postal-mime';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
 import { findMailbox } from '#shared/intake/mail-address.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
@@ -9,17 +8,17 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
+import type { MailAttachment, MailParser } from '#functions/ports/mail-parser.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
-import type { Table } from '#functions/ports/table.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { beginIntake } from '../upload/begin-intake.ts';
 import { getSourceKey } from '../upload/upload-keys.ts';
 
-export type MailNeed = {
+export type MailDeps = {
+  readonly mailParser: MailParser;
   readonly accounts: Accounts;
   readonly uploads: Uploads;
   readonly files: Files;
-  readonly table: Table;
   readonly outbox: Outbox;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -50,9 +49,9 @@ export type MailOutcome = { readonly taken: number; readonly left: number };
  * invoice that was misjudged must not vanish.
  */
 export const receiveMail =
-  (deps: MailNeed) =>
+  (deps: MailDeps) =>
   async (raw: Uint8Array, envelope: Envelope): Promise<MailOutcome> => {
-    const mail = await PostalMime.parse(raw);
+    const mail = await deps.mailParser.parse(raw);
     const { id, spam } = envelope;
     const left = mail.attachments.length;
     if (envelope.virus) {
@@ -64,7 +63,7 @@ export const receiveMail =
     const files = mail.attachments.flatMap((attachment) => toMailFiles(attachment)).slice(0, maxAttachments);
     let taken = 0;
     for (const owner of owners) {
-      const userId = await findReceiver(deps.accounts, owner, mail.from?.address);
+      const userId = await findReceiver(deps.accounts, owner, mail.sender);
       if (userId === undefined) {
         deps.log.warn('mail-without-receiver', { id, owner: owner._id });
         continue;
@@ -79,7 +78,7 @@ export const receiveMail =
 
 /** The companies of the envelope's recipients, each once. Unknown mailboxes are logged. */
 async function findAddressedCompanies(
-  { accounts, deployment, log }: Pick<MailNeed, 'accounts' | 'deployment' | 'log'>,
+  { accounts, deployment, log }: Pick<MailDeps, 'accounts' | 'deployment' | 'log'>,
   { id, recipients }: Envelope,
 ): Promise<readonly OwnerRecord[]> {
   const found = new Map<string, OwnerRecord>();
@@ -106,12 +105,11 @@ async function findReceiver(
 type MailFile = { readonly name: string; readonly bytes: Uint8Array; readonly type: UploadRecord['type'] };
 
 /** Inline pictures, such as logos of a signature, are left out. */
-function toMailFiles({ content, filename, disposition, related }: Attachment): readonly MailFile[] {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+function toMailFiles({ name, bytes, inline }: MailAttachment): readonly MailFile[] {
   const type = recogniseType(bytes);
   if (type === undefined || bytes.length > intakeLimits.fileBytes) return [];
-  if (type !== 'application/pdf' && (disposition === 'inline' || related === true)) return [];
-  return [{ name: (filename ?? 'e-mail').slice(0, 255), bytes, type }];
+  if (type !== 'application/pdf' && inline) return [];
+  return [{ name: (name ?? 'e-mail').slice(0, 255), bytes, type }];
 }
 
 type MailPlace = {
@@ -122,7 +120,7 @@ type MailPlace = {
 };
 
 async function addUpload(
-  deps: MailNeed,
+  deps: MailDeps,
   { owner, userId, message, place }: MailPlace,
   { name, bytes, type }: MailFile,
 ): Promise<void> {

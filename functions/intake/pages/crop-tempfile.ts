@@ -14,7 +14,6 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { PageCrops, Rendered } from '#functions/ports/pdf-engine.ts';
-import type { Table } from '#functions/ports/table.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
 import { beginIntake, areUploadsDisabled } from '../upload/begin-intake.ts';
@@ -58,7 +57,6 @@ export const uncropTempfile =
 
 type CropTempfileDeps = {
   readonly accounts: Pick<Accounts, 'findOwner'>;
-  readonly table: Table;
   readonly outbox: Outbox;
   readonly uploads: Uploads;
   readonly files: Files;

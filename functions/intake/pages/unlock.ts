@@ -10,7 +10,6 @@ import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
-import type { Table } from '#functions/ports/table.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
 import { beginIntake } from '../upload/begin-intake.ts';
@@ -46,7 +45,6 @@ export const isUnlockLimitExceeded = (rateLimits: RateLimits, userId: string): P
   rateLimits.exceeded(`unlock:${userId}`, maxUnlockAttempts, unlockSeconds);
 
 type UnlockTempfileDeps = {
-  readonly table: Table;
   readonly outbox: Outbox;
   readonly uploads: Uploads;
   readonly files: Files;

@@ -1,5 +1,4 @@
 import type { Outbox } from '#functions/ports/outbox.ts';
-import type { Table } from '#functions/ports/table.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { changeUpload } from './upload-records.ts';
 import { getIntakeStart } from './upload-keys.ts';
@@ -10,7 +9,7 @@ export async function areUploadsDisabled(accounts: Pick<Accounts, 'findOwner'>, 
   return (await accounts.findOwner(ownerId))?.uploadsDisabled === true;
 }
 
-type BeginIntakeDeps = { readonly table: Table; readonly outbox: Outbox; readonly uploads: Uploads };
+type BeginIntakeDeps = { readonly outbox: Outbox; readonly uploads: Uploads };
 
 /**
  * Sends an upload whose bytes lie in Files through the intake machine. The request to start is written first: after a crash
@@ -22,7 +21,7 @@ export async function beginIntake(
   except: string | undefined,
 ): Promise<UploadRecord | undefined> {
   const start = getIntakeStart(upload);
-  await deps.table.write(deps.outbox.entry(start));
+  await deps.outbox.record(start);
   const begun = await changeUpload(
     deps.uploads,
     { ownerId: upload.ownerId, fileId: upload.fileId, except },

@@ -9,7 +9,6 @@ import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
-import type { Table } from '#functions/ports/table.ts';
 import type { Uploads, UploadRecord } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
 import { beginIntake } from './begin-intake.ts';
@@ -62,7 +61,6 @@ const applyWantedChange = (upload: UploadRecord, change: TempfileChange | undefi
   change === undefined ? upload : applyChange(upload, change);
 
 type ChangeTempfileDeps = {
-  readonly table: Table;
   readonly outbox: Outbox;
   readonly uploads: Uploads;
   readonly files: Files;

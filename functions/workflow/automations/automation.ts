@@ -13,13 +13,13 @@ import type { MovingDocument } from '../engine/transition.ts';
 /** Dependencies of all automations. */
 export type AutomationDeps = {
   readonly documents: Documents;
-  readonly doctypes: Pick<Doctypes, 'find' | 'stays'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'requireExisting'>;
   readonly accounts: Pick<Accounts, 'members' | 'memberships'>;
   readonly files: Pick<Files, 'copy'>;
   readonly mailer: Mailer;
   readonly webhooks: Webhooks;
   readonly deliveries: Deliveries;
-  readonly exportJobs: Pick<ExportJobs, 'requested'>;
+  readonly exportJobs: Pick<ExportJobs, 'request'>;
   readonly deployment: Pick<DeploymentSettings, 'origins'>;
   readonly ids: Pick<Ids, 'derived'>;
   readonly clock: Clock;

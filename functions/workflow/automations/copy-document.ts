@@ -88,7 +88,7 @@ export async function makeCopy(
       metadata: { name: head.name, pages: target.pages.length },
     }),
     start: toWorkflowStart(head),
-    also: [deps.doctypes.stays(ownerId, target.doctype)],
+    also: [deps.doctypes.requireExisting(ownerId, target.doctype)],
   });
   if (made.ok || made.error === 'exists') return undefined;
   // The type may be in deletion: the next attempt checks again and reports it.

@@ -2,8 +2,8 @@ import type { LogItem } from '#shared/document/log-item.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { isAutomationId } from '#shared/workflow/blueprints.ts';
 import { applySetField } from '#shared/transition/set-field.ts';
+import type { Change } from '#functions/ports/change.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
-import type { Write } from '#functions/ports/table.ts';
 import type { AutomationDeps, AutomationRefusal, AutomationRun } from './automation.ts';
 import { duplicateDocument, moveToCompany } from './copy-document.ts';
 import { buildExportJob } from '../engine/archiving.ts';
@@ -42,7 +42,7 @@ export type Effect = {
   readonly head: Partial<DocumentHead>;
   readonly fields?: readonly FieldValue[];
   readonly diff?: LogItem['diff']['fields'];
-  readonly also: readonly Write[];
+  readonly also: readonly Change[];
 };
 
 export const noEffect: Effect = { head: {}, also: [] };
@@ -61,7 +61,7 @@ function setField({ moving: { record }, step }: AutomationRun): Effect {
 
 function requestExport({ exportJobs, ids }: AutomationDeps, run: AutomationRun, now: string): Effect {
   const job = buildExportJob(run.moving, ids.derived('export', run.key), now);
-  return job === undefined ? noEffect : { head: {}, also: exportJobs.requested(job) };
+  return job === undefined ? noEffect : { head: {}, also: [exportJobs.request(job)] };
 }
 
 export function getEffect(deps: AutomationDeps, run: AutomationRun, now: string): Effect {

@@ -14,7 +14,7 @@ import type { Doctypes, WorkflowVersions } from '#functions/ports/doctypes.ts';
 import type { Start } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
-import type { Write } from '#functions/ports/table.ts';
+import type { Change } from '#functions/ports/change.ts';
 import { listConfirmers } from '#functions/domain/accounts/list-confirmers.ts';
 import { toRefreshStart } from '#functions/domain/documents/machine-starts.ts';
 import { findStepsWithDocuments, type DocumentCounter } from './steps-with-documents.ts';
@@ -25,8 +25,8 @@ type Deps = {
   readonly doctypes: Pick<Doctypes, 'find' | 'list' | 'workflow' | 'saveWorkflow'>;
   readonly documents: DocumentCounter;
   readonly accounts: Pick<Accounts, 'members' | 'memberships'>;
-  readonly workflowVersions: Pick<WorkflowVersions, 'kept' | 'find'>;
-  readonly outbox: Pick<Outbox, 'entry' | 'deliver'>;
+  readonly workflowVersions: Pick<WorkflowVersions, 'keep' | 'find'>;
+  readonly outbox: Pick<Outbox, 'schedule' | 'deliver'>;
   readonly ids: Pick<Ids, 'id'>;
   readonly clock: Clock;
 };
@@ -62,8 +62,8 @@ export const saveWorkflow =
       workflow: { doctypeId: params.id, version: stored.version, isTemporary: false, steps: mirrorInputs(steps) },
       also: (workflow) => [
         ...replaced,
-        deps.workflowVersions.kept(ownerId, { workflow, savedAt: isoNow(deps.clock), by: caller.userId }),
-        ...starts.map((start) => deps.outbox.entry(start)),
+        deps.workflowVersions.keep(ownerId, { workflow, savedAt: isoNow(deps.clock), by: caller.userId }),
+        ...starts.map((start) => deps.outbox.schedule(start)),
       ],
       except: caller.socketId,
     });
@@ -102,10 +102,10 @@ async function keepReplacedVersion(
   { workflowVersions, clock }: Deps,
   ownerId: string,
   stored: Workflow,
-): Promise<readonly Write[]> {
+): Promise<readonly Change[]> {
   const { doctypeId, version } = stored;
   if (version === 0 || (await workflowVersions.find(ownerId, doctypeId, version)) !== undefined) return [];
-  return [workflowVersions.kept(ownerId, { workflow: stored, savedAt: isoNow(clock), by: null })];
+  return [workflowVersions.keep(ownerId, { workflow: stored, savedAt: isoNow(clock), by: null })];
 }
 
 /** Problems by step; problems of the whole graph belong to its start or end. */

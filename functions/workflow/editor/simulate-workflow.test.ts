@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toWrites } from '#functions/adapters/table/table-change.ts';
 import { workflowVersionsInTable } from '#functions/adapters/table/doctypes/workflow-versions.ts';
 import { createStep, mirrorInputs } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
@@ -66,7 +67,7 @@ test('every saved workflow is kept: newest first, with who and when, and each ca
   ] as const) {
     const workflow = { ...withLimit(version), version: Number(version) };
     const savedAt = `2026-11-${version.padStart(2, '0')}T08:00:00.000Z`;
-    await world.table.write(workflowVersions.kept(firstOwner, { workflow, savedAt, by }));
+    await world.table.transact(toWrites([workflowVersions.keep(firstOwner, { workflow, savedAt, by })]));
   }
   const listed = await listWorkflowVersions(need)({ params: { id: 'invoice' }, query: {}, body: {} }, world.as('ada'));
   expect(listed).toEqual({

@@ -160,7 +160,7 @@ export function burstWorld(options: BurstOptions, random: () => number) {
   /** A call of a browser: the write and its start; a refused call is repeated. */
   const upload = (start: Start): Promise<void> =>
     invokeLater('browser', async () => {
-      await table.write(outbox.entry(start));
+      await outbox.record(start);
       await outbox.deliver(start);
     });
 

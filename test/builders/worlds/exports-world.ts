@@ -1,3 +1,6 @@
+import { wordDocumentsDocx } from '#functions/adapters/docx/word-documents.ts';
+import { archiverFflate as archiver } from '#functions/adapters/fflate/archiver.ts';
+import { workbooksXlsx } from '#functions/adapters/xlsx/workbooks.ts';
 import { publishingExportBulks } from '#functions/adapters/publishing/export-bulks.ts';
 import { localMachines } from '#functions/adapters/local-machines/machines.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
@@ -68,6 +71,9 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
   };
   const deps = {
     ...world,
+    archiver,
+    workbooks: workbooksXlsx,
+    wordDocuments: wordDocumentsDocx,
     accounts,
     files: { ...stored, readUrl: async (key: string) => `https://files.test/${key}` },
     accounting: accountingInTable({ table }),

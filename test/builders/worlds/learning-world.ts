@@ -91,7 +91,7 @@ export async function learningWorld() {
       { own: own.map(bare), shown: (text.shown ?? own).map(bare) },
     );
     const at = new Date(world.clock.ms + n * 1000).toISOString();
-    const { also } = world.learned.confirmed(head, 'p1', at);
+    const { also } = world.learned.addConfirmed(head, 'p1', at);
     const made = await world.documents.create({ head, fields, tables: [], pages: [page], also });
     if (!made.ok) throw new Error(made.error);
   }

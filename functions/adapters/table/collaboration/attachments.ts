@@ -5,6 +5,7 @@ import { attachmentError, attachmentLimits, attachmentType } from '#shared/attac
 import { failed, ok } from '#shared/kit/result.ts';
 import { documentPk } from '../documents/keys.ts';
 import { listItems } from '../list-items.ts';
+import { toChange } from '../table-change.ts';
 
 const picture = z.object({ key: z.string(), width: z.number(), height: z.number() });
 const record: z.ZodType<AttachmentRecord> = z.object({
@@ -85,11 +86,12 @@ export function attachmentsInTable({ table }: { readonly table: Table }): Attach
       return done.ok ? ok(undefined) : failed('stale-version');
     },
 
-    changeWrites,
+    prepareChange: (changed) => toChange('attachmentChanged', changeWrites(changed)),
 
-    deleteWrites: (gone) => [
-      { delete: toKey(gone), if: { version: gone.version } },
-      { delete: pointerKey(gone.ownerId, gone._id) },
-    ],
+    prepareDeletion: (gone) =>
+      toChange('attachmentDeleted', [
+        { delete: toKey(gone), if: { version: gone.version } },
+        { delete: pointerKey(gone.ownerId, gone._id) },
+      ]),
   };
 }

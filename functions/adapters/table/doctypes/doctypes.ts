@@ -17,6 +17,7 @@ import {
   type StoredType,
 } from './doctype-items.ts';
 import { listItems } from '../list-items.ts';
+import { toChange, toWrites } from '../table-change.ts';
 
 const workflowItem = (ownerId: string, workflow: Workflow): Item => ({
   ...workflowKey(ownerId, workflow.doctypeId),
@@ -59,7 +60,7 @@ export function doctypesInTable({ table }: { readonly table: Table }): Doctypes 
       const before = await stored(ownerId, doctype.id);
       if (before?.doctype.version !== doctype.version) return failed('stale-version');
       const next = { ...doctype, version: doctype.version + 1 };
-      const done = await table.transact([...changeWrites(ownerId, next, before), ...also]);
+      const done = await table.transact([...changeWrites(ownerId, next, before), ...toWrites(also)]);
       if (done.ok) return ok(next);
       return failed(done.error.failed === 0 ? 'stale-version' : 'exists');
     },
@@ -69,7 +70,7 @@ export function doctypesInTable({ table }: { readonly table: Table }): Doctypes 
       if (gone !== undefined) await table.transact(deleteWrites(ownerId, gone.doctype));
     },
 
-    stays: (ownerId, id) => ({ check: keyOfType(ownerId, id), if: 'present' }),
+    requireExisting: (ownerId, id) => toChange('doctypeRequired', [{ check: keyOfType(ownerId, id), if: 'present' }]),
 
     async workflows(ownerId) {
       const found = await listItems(table, { pk: workflowsPk(ownerId) });
@@ -90,7 +91,10 @@ export function doctypesInTable({ table }: { readonly table: Table }): Doctypes 
       const before = found === undefined ? createEmptyWorkflow(workflow.doctypeId) : readWorkflow(found['workflow']);
       if (before.version !== workflow.version) return failed('stale-version');
       const next = { ...workflow, version: workflow.version + 1 };
-      const done = await table.transact([{ put: workflowItem(ownerId, next), if: unchanged(found) }, ...also(next)]);
+      const done = await table.transact([
+        { put: workflowItem(ownerId, next), if: unchanged(found) },
+        ...toWrites(also(next)),
+      ]);
       return done.ok ? ok(next) : failed('stale-version');
     },
   };

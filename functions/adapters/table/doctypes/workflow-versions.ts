@@ -3,6 +3,7 @@ import type { Item, Table } from '#functions/ports/table.ts';
 import type { SavedWorkflow, WorkflowVersions } from '#functions/ports/doctypes.ts';
 import { readWorkflow } from '#shared/workflow/upgrade-workflow.ts';
 import { listItems } from '../list-items.ts';
+import { toChange } from '../table-change.ts';
 
 /** Versions that a list shows; older ones are kept and can be read by their number. */
 const maxListed = 200;
@@ -19,9 +20,9 @@ function saved(item: Item): SavedWorkflow {
 
 /** Saved workflows in the table, one item each. */
 export const workflowVersionsInTable = ({ table }: { readonly table: Table }): WorkflowVersions => ({
-  kept(ownerId, { workflow, savedAt, by }) {
+  keep(ownerId, { workflow, savedAt, by }) {
     const pk = versionsPk(ownerId, workflow.doctypeId);
-    return { put: { pk, sk: toSortKey(workflow.version), workflow, savedAt, by } };
+    return toChange('workflowVersion', [{ put: { pk, sk: toSortKey(workflow.version), workflow, savedAt, by } }]);
   },
 
   async list(ownerId, doctypeId) {

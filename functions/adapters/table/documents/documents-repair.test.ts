@@ -15,6 +15,7 @@ import {
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { listPk, stepPk } from './views.ts';
 import { identitiesPk, rowKey, wordsPk } from './keys.ts';
+import { toChange } from '../table-change.ts';
 
 const owner = firstOwner;
 const listed = { ownerId: owner, sortField: 'name', descending: false, offset: 0, limit: 50 } as const;
@@ -84,7 +85,9 @@ test('the largest change of a document, with 20 writes beside it, fits into one 
     sampleField('issueDate', `2026-01-0${n}`),
     sampleField('payDate', `2026-02-0${n}`),
   ];
-  const also = Array.from({ length: 20 }, (_, i): Write => ({ put: { pk: 'also', sk: String(i) } }));
+  const also = Array.from({ length: 20 }, (_, i) =>
+    toChange('uploadsConsumed', [{ put: { pk: 'also', sk: String(i) } }]),
+  );
   const log: DocumentChange['log'] = {
     action: 'saved',
     step: 'start',
@@ -160,7 +163,7 @@ test('the largest move of a document to another company fits into one transactio
     tables: [],
     log,
     start: { machine: 'transition', name: 'a', input: {} },
-    also: [doctypes.stays(secondOwner, 'invoice')],
+    also: [doctypes.requireExisting(secondOwner, 'invoice')],
   };
   const original: DocumentChange = { head: { ...head, deletedAt: head.updatedAt }, log };
   const stale = { ...original, head: { ...original.head, version: head.version - 1 } };

@@ -12,6 +12,7 @@ import {
   secondOwner,
 } from '#test/builders/worlds/documents-world.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import { toChange } from '../table-change.ts';
 
 const id = idOfNumber(1);
 const fields = [sampleField('supplierName', 'Železiarstvo Ďuriš s.r.o.'), sampleField('totalAmount', '120.50')];
@@ -59,7 +60,7 @@ test('the same id is created once, and only from version 0', async () => {
 
 test('a failing condition of the writes beside it stops a document, and nothing of it is there', async () => {
   const { documents, table } = documentsWorld();
-  const also = [{ check: { pk: 'upload', sk: 'a' }, if: 'present' }] as const;
+  const also = [toChange('uploadsConsumed', [{ check: { pk: 'upload', sk: 'a' }, if: 'present' }])];
   expect(await documents.create({ ...whole, also })).toEqual({ ok: false, error: 'conflict' });
   expect(await documents.find(owner, id)).toBeUndefined();
   expect((await documents.counts(owner)).all).toBe(0);

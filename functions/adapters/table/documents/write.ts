@@ -14,13 +14,14 @@ import { logWrite } from './log.ts';
 import { numberWrites } from './number.ts';
 import { partWrite } from './parts.ts';
 import type { Before } from './read.ts';
+import { toWrites } from '../table-change.ts';
 
 export type WriteDeps = {
   readonly table: Table;
   readonly files: Pick<Files, 'put' | 'get' | 'delete'>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly outbox: Pick<Outbox, 'entry' | 'deliver'>;
+  readonly outbox: Pick<Outbox, 'schedule' | 'deliver'>;
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow' | 'list'>;
   readonly log: Log;
 };
@@ -119,7 +120,7 @@ async function planWrite(
   const state = await toStateWrites(deps, change, before, head);
   const writes = [
     state.head,
-    ...(change.also ?? []),
+    ...toWrites(change.also ?? []),
     ...state.parts,
     rowWrite(ownerId, before?.row, row),
     ...entryWrites(ownerId, before?.row, row),
@@ -128,7 +129,7 @@ async function planWrite(
     ...(change.log === undefined
       ? []
       : [logWrite(ownerId, id, change.log, { _id: deps.ids.id(), date: now, version: head.version })]),
-    ...(change.start === undefined ? [] : [deps.outbox.entry(change.start)]),
+    ...(change.start === undefined ? [] : toWrites([deps.outbox.schedule(change.start)])),
   ];
   return {
     head,

@@ -6,6 +6,7 @@ import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import { jobName, type Connectors, type ConnectorTask, type StoredJob } from '#functions/ports/connectors.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Item, Key, Table } from '#functions/ports/table.ts';
+import { toWrites } from '../table-change.ts';
 
 const tokenKey = (fingerprint: string): Key => ({ pk: `CONNECTORTOKEN#${fingerprint}`, sk: 'TOKEN' });
 const ownTokenKey = (ownerId: string): Key => ({ pk: `C#${ownerId}`, sk: 'CONNECTORTOKEN' });
@@ -45,7 +46,7 @@ const toItem = (job: StoredJob): Item => ({
   task: plain(job.task),
 });
 
-type Deps = { readonly table: Table; readonly outbox: Pick<Outbox, 'entry' | 'deliver'>; readonly clock: Clock };
+type Deps = { readonly table: Table; readonly outbox: Pick<Outbox, 'schedule' | 'deliver'>; readonly clock: Clock };
 
 /** Connectors in the table; waiting and leased jobs are stored under their program, oldest first. */
 export function connectorsInTable({ table, outbox, clock }: Deps): Connectors {
@@ -77,7 +78,7 @@ export function connectorsInTable({ table, outbox, clock }: Deps): Connectors {
     },
 
     async deleteToken(ownerId, starts = []) {
-      const started = starts.map((start) => outbox.entry(start));
+      const started = toWrites(starts.map((start) => outbox.schedule(start)));
       await table.transact([...(await oldToken(ownerId)), { delete: ownTokenKey(ownerId) }, ...started]);
       for (const start of starts) await outbox.deliver(start);
     },

@@ -19,10 +19,11 @@ import {
   wrongBulksPk,
   type StoredCounts,
 } from './export-bulk-items.ts';
+import { toWrites } from '../table-change.ts';
 
 export type Deps = {
   readonly table: Table;
-  readonly outbox: Pick<Outbox, 'entry' | 'deliver'>;
+  readonly outbox: Pick<Outbox, 'schedule' | 'deliver'>;
   readonly ids: Ids;
   readonly clock: Clock;
 };
@@ -69,7 +70,7 @@ export function exportBulksInTable(deps: Deps): ExportBulks {
         await table.transact([
           { put: stored(head), if: 'absent' },
           { add: totalsKey(ownerId), amounts: { all: 1, wrong: head.importError ? 1 : 0 } },
-          ...(start === undefined ? [] : [outbox.entry(start)]),
+          ...(start === undefined ? [] : toWrites([outbox.schedule(start)])),
         ]);
       }
       if (start !== undefined) await outbox.deliver(start);

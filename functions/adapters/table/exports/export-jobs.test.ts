@@ -3,10 +3,11 @@ import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import type { ExportJob } from '#functions/ports/exports.ts';
 import { deliveriesInTable } from './deliveries.ts';
 import { exportJobsInTable } from './export-jobs.ts';
+import { toChange, toWrites } from '../table-change.ts';
 
 /** Where a machine would be started from. */
 const outbox = {
-  entry: ({ name }: { readonly name: string }) => ({ put: { pk: 'outbox', sk: name } }),
+  schedule: ({ name }: { readonly name: string }) => toChange('machineStart', [{ put: { pk: 'outbox', sk: name } }]),
 };
 
 const job = (id: string, requestedAt: string): ExportJob => ({
@@ -23,8 +24,8 @@ test('an export is requested once: asking again under its name fails the whole w
   const table = tableInSqlite({ path: ':memory:', clock: { now: () => 0 } });
   const jobs = exportJobsInTable({ table, outbox });
   const first = job('b', '2026-01-15T10:00:01.000Z');
-  expect(await table.transact(jobs.requested(first))).toMatchObject({ ok: true });
-  const again = await table.transact([{ put: { pk: 'p', sk: 's' } }, ...jobs.requested(first)]);
+  expect(await table.transact(toWrites([jobs.request(first)]))).toMatchObject({ ok: true });
+  const again = await table.transact([{ put: { pk: 'p', sk: 's' } }, ...toWrites([jobs.request(first)])]);
   expect(again).toMatchObject({ ok: false, error: { failed: 1 } });
   expect(await table.get({ pk: 'p', sk: 's' })).toBeUndefined();
   expect(await jobs.find('o', 'b')).toEqual(first);
@@ -35,8 +36,8 @@ test('those that wait come oldest first, each company its own', async () => {
   const table = tableInSqlite({ path: ':memory:', clock: { now: () => 0 } });
   const jobs = exportJobsInTable({ table, outbox });
   for (const one of [job('b', '2026-01-15T10:00:02.000Z'), job('a', '2026-01-15T10:00:01.000Z')])
-    await table.transact(jobs.requested(one));
-  await table.transact(jobs.requested({ ...job('c', '2026-01-15T10:00:00.000Z'), ownerId: 'other' }));
+    await table.transact(toWrites([jobs.request(one)]));
+  await table.transact(toWrites([jobs.request({ ...job('c', '2026-01-15T10:00:00.000Z'), ownerId: 'other' })]));
   expect((await jobs.waiting('o', 10)).map(({ id }) => id)).toEqual(['a', 'b']);
   expect((await jobs.waiting('o', 1)).map(({ id }) => id)).toEqual(['a']);
 });
@@ -45,7 +46,7 @@ test('requests of one minute are gathered together, and what a bulk has waits no
   const table = tableInSqlite({ path: ':memory:', clock: { now: () => 0 } });
   const jobs = exportJobsInTable({ table, outbox });
   const [first, second] = [job('a', '2026-01-15T10:00:01.000Z'), job('b', '2026-01-15T10:00:59.000Z')];
-  for (const one of [first, second]) await table.transact(jobs.requested(one));
+  for (const one of [first, second]) await table.transact(toWrites([jobs.request(one)]));
   expect((await table.query({ pk: 'outbox', limit: 10 })).items.map(({ sk }) => sk)).toEqual(['o-202601151000']);
   await jobs.gather(first, 'bulk');
   await jobs.gather(first, 'another');

@@ -5,6 +5,7 @@ import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Item, Key, Table } from '#functions/ports/table.ts';
 import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { listItems } from '../list-items.ts';
+import { toChange, toWrites } from '../table-change.ts';
 
 const jobsPk = (ownerId: string): string => `C#${ownerId}#EXPORTJOBS`;
 const waitingPk = (ownerId: string): string => `C#${ownerId}#EXPORTJOBS#waiting`;
@@ -29,7 +30,7 @@ const gathering = ({ ownerId, requestedAt }: ExportJob): Start => {
   return { machine: 'export', name: `${ownerId}-${requested.replace(/\D/gu, '')}`, input: { ownerId, requested } };
 };
 
-type Deps = { readonly table: Table; readonly outbox: Pick<Outbox, 'entry'> };
+type Deps = { readonly table: Table; readonly outbox: Pick<Outbox, 'schedule'> };
 
 /** Export jobs in the table; those that wait are found by the time at which they were asked for. */
 export const exportJobsInTable = ({ table, outbox }: Deps): ExportJobs => {
@@ -43,10 +44,11 @@ export const exportJobsInTable = ({ table, outbox }: Deps): ExportJobs => {
   });
 
   return {
-    requested: (job) => [
-      { put: { ...toItem(job, waitingPk(job.ownerId)), version: 0 }, if: 'absent' },
-      outbox.entry(gathering(job)),
-    ],
+    request: (job) =>
+      toChange('exportRequested', [
+        { put: { ...toItem(job, waitingPk(job.ownerId)), version: 0 }, if: 'absent' },
+        ...toWrites([outbox.schedule(gathering(job))]),
+      ]),
 
     async find(ownerId, id) {
       const item = await table.get(toKey(ownerId, id));

@@ -3,6 +3,7 @@ import type { ProgramConnection, ProgramConnections } from '#functions/ports/pro
 import type { Start } from '#functions/ports/documents.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Key, Table, Write } from '#functions/ports/table.ts';
+import { toWrites } from '../table-change.ts';
 
 const toConnectionKey = (ownerId: string): Key => ({ pk: `C#${ownerId}`, sk: 'PROGRAMCONNECTION' });
 
@@ -15,12 +16,12 @@ const item: z.ZodType<ProgramConnection> = z.object({
   since: z.string(),
 });
 
-type Deps = { readonly table: Table; readonly outbox: Pick<Outbox, 'entry' | 'deliver'> };
+type Deps = { readonly table: Table; readonly outbox: Pick<Outbox, 'schedule' | 'deliver'> };
 
 /** Direct connections in the table: one item for each company. */
 export function programConnectionsInTable({ table, outbox }: Deps): ProgramConnections {
   async function written(write: Write, start: Start | undefined): Promise<void> {
-    await table.transact(start === undefined ? [write] : [write, outbox.entry(start)]);
+    await table.transact(start === undefined ? [write] : [write, ...toWrites([outbox.schedule(start)])]);
     if (start !== undefined) await outbox.deliver(start);
   }
   return {

@@ -10,6 +10,7 @@ import * as items from './learned-items.ts';
 import * as z from 'zod';
 import { supplier, teachSupplier } from '#shared/reading/memory/supplier.ts';
 import { supplierKey } from './learned-items.ts';
+import { toChange } from '../table-change.ts';
 
 const attempts = 12;
 const supplierItem = z.object({ version: z.int(), supplier });
@@ -118,11 +119,11 @@ export function learnedInTable({ table, files, ids, log }: Deps): Learned {
       return bytes === undefined ? undefined : items.predictionJson.parse(parseJson(bytes));
     },
 
-    confirmed({ ownerId, _id: documentId, doctype, version }, passage, at) {
+    addConfirmed({ ownerId, _id: documentId, doctype, version }, passage, at) {
       const waiting = { ownerId, doctype, documentId, at, version: version + 1 };
       const run = `${documentId}-${passage}`;
       return {
-        also: [{ put: { ...items.waitingKey(waiting), ...waiting } }],
+        also: [toChange('documentConfirmed', [{ put: { ...items.waitingKey(waiting), ...waiting } }])],
         start: { machine: 'learning', name: run, input: { ownerId, doctype, run } },
       };
     },

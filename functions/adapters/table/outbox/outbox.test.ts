@@ -34,7 +34,7 @@ const start = (name: string): Start => ({ machine: 'extraction', name, input: { 
 
 test('a delivered start is not swept again', async () => {
   const outbox = outboxInTable({ table, machines, clock, log });
-  await table.write(outbox.entry(start('a')));
+  await outbox.record(start('a'));
   await outbox.deliver(start('a'));
   clock.ms += 60_000;
   expect(await outbox.sweep(1000)).toBe(0);
@@ -43,11 +43,11 @@ test('a delivered start is not swept again', async () => {
 
 test('a start whose process died is swept when it is old enough, the oldest first', async () => {
   const outbox = outboxInTable({ table, machines, clock, log });
-  await table.write(outbox.entry(start('b')));
+  await outbox.record(start('b'));
   clock.ms += 1000;
-  await table.write(outbox.entry(start('a')));
+  await outbox.record(start('a'));
   clock.ms += 60_000;
-  await table.write(outbox.entry(start('young')));
+  await outbox.record(start('young'));
   expect(await outbox.sweep(30_000)).toBe(2);
   expect(started).toEqual(['extraction b', 'extraction a']);
   expect(await outbox.sweep(30_000)).toBe(0);
@@ -55,7 +55,7 @@ test('a start whose process died is swept when it is old enough, the oldest firs
 
 test('a start that fails is tried again by the next sweep and blocks no other', async () => {
   const outbox = outboxInTable({ table, machines, clock, log });
-  for (const name of ['a', 'b', 'c']) await table.write(outbox.entry(start(name)));
+  for (const name of ['a', 'b', 'c']) await outbox.record(start(name));
   broken = 'b';
   clock.ms += 60_000;
   await outbox.deliver(start('b'));
@@ -121,7 +121,7 @@ const minutes = (count: number) => void (clock.ms += count * 60_000);
 async function outboxOf(slots: number, ...starts: readonly Start[]) {
   const outbox = outboxInTable({ table, machines, clock, log, slots });
   for (const start of starts) {
-    await table.write(outbox.entry(start));
+    await outbox.record(start);
     await outbox.deliver(start);
     clock.ms += 1;
   }
@@ -132,7 +132,7 @@ test('as many read at once as there are slots; the end of one starts the next, o
   const outbox = await outboxOf(2, of('a', 'big'), of('b', 'big'), of('c', 'big'), of('d', 'big'));
   expect(started).toEqual(['extraction a', 'extraction b']);
   const passage: Start = { machine: 'transition', name: 'w', input: { ownerId: 'big' } };
-  await table.write(outbox.entry(passage));
+  await outbox.record(passage);
   await outbox.deliver(passage);
   await outbox.ended('extraction', 'b', 'succeeded');
   expect(started).toEqual(['extraction a', 'extraction b', 'transition w', 'extraction c']);
@@ -160,7 +160,7 @@ test('an execution that died is started again after growing pauses, then gives u
     await machines.start(machine, name);
   };
   const outbox = outboxInTable({ table, machines: { ...machines, start }, clock, log, slots: 1 });
-  await table.write(outbox.entry(of('a', 'o')));
+  await outbox.record(of('a', 'o'));
   await outbox.deliver(of('a', 'o'));
   for (let deaths = 0; deaths < 8; deaths += 1) {
     await outbox.ended('extraction', started.at(-1)?.slice('extraction '.length) ?? '', 'failed');

@@ -13,6 +13,7 @@ import {
   type Waiting,
 } from './execution-items.ts';
 import { executionsInTable, type ExecutionsDeps } from './executions.ts';
+import { toChange } from '../table-change.ts';
 
 /** Most starts that are looked at together; the next sweep goes on. */
 const startedAtOnce = 500;
@@ -84,7 +85,11 @@ export function outboxInTable({
   }
 
   return {
-    entry: (start) => ({ put: waitingItem(fresh(start)) }),
+    schedule: (start) => toChange('machineStart', [{ put: waitingItem(fresh(start)) }]),
+
+    async record(start) {
+      await table.write({ put: waitingItem(fresh(start)) });
+    },
 
     async deliver(start) {
       await executions.begin(fresh(start));

@@ -4,6 +4,7 @@ import { transactionLimit, type Table } from '#functions/ports/table.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { uploadsInTable } from './uploads.ts';
 import { sampleUpload } from '#test/builders/records/upload.ts';
+import { toWrites } from '../table-change.ts';
 
 const clock = { ms: 0, now: () => clock.ms };
 let table: Table;
@@ -50,19 +51,19 @@ test('deleted pages are gone, deleting them again is harmless', async () => {
 
 test('pages that became a document leave the list with its transaction, and still answer', async () => {
   for (const name of ['a', 'b']) await uploads.add(upload(name));
-  const writes = uploads.consume([upload('a'), upload('b')], 'doc');
+  const writes = toWrites(uploads.consume([upload('a'), upload('b')], 'doc'));
   expect(writes).toHaveLength(2);
   expect((await table.transact(writes)).ok).toBe(true);
   expect(await uploads.list('o', 'u')).toEqual([]);
   expect(await uploads.find('o', 'a')).toMatchObject({ documentId: 'doc', version: 1 });
-  expect((await table.transact(uploads.consume([upload('a')], 'other'))).ok).toBe(false);
+  expect((await table.transact(toWrites(uploads.consume([upload('a')], 'other')))).ok).toBe(false);
 });
 
 test('300 pages become one document with 20 writes', async () => {
   const pages = Array.from({ length: 300 }, (_, i) => upload(`f${String(i).padStart(3, '0')}`));
   for (const page of pages) await uploads.add(page);
   await uploads.add(upload('left'));
-  const writes = uploads.consume(pages, 'doc');
+  const writes = toWrites(uploads.consume(pages, 'doc'));
   expect(writes).toHaveLength(20);
   expect(writes.length).toBeLessThan(transactionLimit);
   expect((await table.transact(writes)).ok).toBe(true);
@@ -92,7 +93,7 @@ test('many pages are looked at in one reading of their keys, those that a docume
   const pages = Array.from({ length: 300 }, (_, i) => upload(`f${String(i).padStart(3, '0')}`));
   for (const page of pages) await uploads.add(page);
   for (const page of [upload('left'), upload('theirs', { userId: 'other' })]) await uploads.add(page);
-  await table.transact(uploads.consume(pages, 'doc'));
+  await table.transact(toWrites(uploads.consume(pages, 'doc')));
   const asked: string[] = [];
   const counted = uploadsInTable({
     clock,

@@ -5,6 +5,7 @@ import { intakeLimits } from '#shared/intake/tempfile.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { listItems } from '../list-items.ts';
 import * as items from './upload-items.ts';
+import { toChange } from '../table-change.ts';
 
 /** Writes that a document's transaction leaves to its uploads. */
 const maxUploadWrites = 20;
@@ -103,9 +104,10 @@ export function uploadsInTable({ table, clock }: { readonly table: Table; readon
       const all = uploads.length <= maxUploadWrites;
       const marked = all ? uploads : uploads.slice(0, maxUploadWrites - 1);
       const writes = marked.map((upload) => items.toUsedWrite(upload, documentId, clock.now()));
-      if (all) return writes;
+      if (all) return [toChange('uploadsConsumed', writes)];
       const fileIds = uploads.slice(marked.length).map(({ fileId }) => fileId);
-      return [...writes, items.takenWrite({ ownerId: first.ownerId, userId: first.userId, documentId, fileIds })];
+      const taken = items.takenWrite({ ownerId: first.ownerId, userId: first.userId, documentId, fileIds });
+      return [toChange('uploadsConsumed', [...writes, taken])];
     },
   };
 }
