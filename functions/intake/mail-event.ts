@@ -26,7 +26,7 @@ const received = z.object({
 
 const digest = async (bytes: Uint8Array): Promise<string> => createHash('sha256').update(bytes).digest('hex');
 
-/** Takes the papers of a received message for the companies in its envelope; the message itself is kept for a fortnight. */
+/** Takes the files of a received message for the companies in its envelope; the message itself is kept for a fortnight. */
 export const receiveMailEvent =
   (need: Omit<MailNeed, 'digest'>) =>
   async (event: unknown): Promise<MailOutcome> => {

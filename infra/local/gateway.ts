@@ -15,8 +15,8 @@ export type Doors = {
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
 /**
- * One server for all of it: the API, signed files, the web. A fault of one request ends that request alone. Whoever comes before
- * the doors are open waits.
+ * One server for all of it: the API, signed files, the web. A fault of one request ends that request alone. A request that comes before
+ * the handlers are ready waits.
  */
 export const gateway = (opening: Promise<Doors>): Server =>
   createServer((request, response) => void opening.then((doors) => answerSafely(doors, request, response)));
