@@ -1,10 +1,19 @@
 /** The import law. Each rule is a sentence; docs/architecture.md quotes them. */
 /** Every functions folder that is not machinery is an area of the product. */
-const area = '^functions/(?!(?:ports|adapters|present|domain|http|steps|live|wiring)/)([^/]+)/';
+const area = '^functions/(?!(?:ports|adapters|present|domain|machines|http|steps|live|wiring)/)([^/]+)/';
 /** @satisfies {import('dependency-cruiser').IConfiguration} */
 const law = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', comment: 'No module may reach itself.', from: {}, to: { circular: true } },
+    {
+      name: 'no-folder-cycles',
+      severity: 'error',
+      comment:
+        'No folder may reach itself. Tests beside the code are not counted: they use test/builders, which imports every layer.',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'shared-is-pure',
       severity: 'error',
@@ -29,9 +38,12 @@ const law = {
       name: 'infra-reads-contracts-only',
       severity: 'error',
       comment:
-        'infra/ names handlers by area and name; it imports shared/, the CDK and the plain ASL objects (machine.ts and *-machine.ts), never function code.',
+        'infra/ names handlers by area and name; it imports shared/, the CDK and the plain ASL objects of functions/machines, never function code.',
       from: { path: '^infra/', pathNot: '^infra/(local|connector)/' },
-      to: { path: ['^functions/', '^web/'], pathNot: '[/-]machine(-definition)?\\.ts$' },
+      to: {
+        path: ['^functions/', '^web/'],
+        pathNot: ['^functions/machines/', '^functions/ports/machine-definition\\.ts$'],
+      },
     },
     {
       name: 'the-connector-speaks-with-programs',
@@ -45,7 +57,15 @@ const law = {
       severity: 'error',
       comment: 'infra/local/ loads handlers by area and name and may use wiring and adapters; it knows no use case.',
       from: { path: '^infra/local/' },
-      to: { path: [area, '^web/'], pathNot: '[/-]machine\\.ts$' },
+      to: { path: [area, '^web/'] },
+    },
+    {
+      name: 'machines-are-plain-objects',
+      severity: 'error',
+      comment:
+        'A state machine is an Amazon States Language object: it imports the type of its definition, nothing else.',
+      from: { path: '^functions/machines/' },
+      to: { pathNot: '^functions/ports/machine-definition\\.ts$' },
     },
     {
       name: 'presenters-know-ports-only',
@@ -53,6 +73,13 @@ const law = {
       comment: 'present/ turns stored records into what the API says.',
       from: { path: '^functions/present/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^functions/(ports|present|domain)/', '^shared/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'domain-knows-ports-only',
+      severity: 'error',
+      comment: 'domain/ holds rules that several areas share; it imports ports, shared, itself and zod.',
+      from: { path: '^functions/domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^functions/(ports|domain)/', '^shared/', '^node_modules/zod/'] },
     },
     {
       name: 'aws-lives-in-adapters',
@@ -108,7 +135,7 @@ const law = {
     {
       name: 'editor-cores-are-react-free',
       severity: 'error',
-      from: { path: '^web/src/features/(?:[^/]+/)+core/' },
+      from: { path: '(^|/)core/' },
       to: { path: ['^node_modules/(react|react-dom|jotai|@xyflow)/', '\\.tsx$'] },
     },
     {

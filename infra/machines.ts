@@ -1,11 +1,11 @@
-import { machine as attachment } from '#functions/attachments/machine.ts';
-import { machine as exporting } from '#functions/exports/machine.ts';
-import { machine as extraction } from '#functions/extraction/machine.ts';
-import { machine as intake } from '#functions/intake/machine.ts';
-import { machine as learning } from '#functions/learning/machine.ts';
-import { machine as handOver } from '#functions/workflow/hand-over-machine.ts';
-import { machine as refresh } from '#functions/workflow/refresh-machine.ts';
-import { machine as transition } from '#functions/workflow/transition-machine.ts';
+import { machine as attachment } from '#functions/machines/attachment.ts';
+import { machine as exporting } from '#functions/machines/export.ts';
+import { machine as extraction } from '#functions/machines/extraction.ts';
+import { machine as intake } from '#functions/machines/intake.ts';
+import { machine as learning } from '#functions/machines/learning.ts';
+import { machine as handOver } from '#functions/machines/hand-over.ts';
+import { machine as refresh } from '#functions/machines/refresh.ts';
+import { machine as transition } from '#functions/machines/transition.ts';
 
 /** Every state machine of the product. */
 export const machines = [intake, extraction, transition, handOver, refresh, learning, attachment, exporting] as const;

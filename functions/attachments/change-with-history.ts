@@ -5,7 +5,7 @@ import type { Caller } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Documents, Start, DocumentHead } from '#functions/ports/documents.ts';
 import type { Write } from '#functions/ports/table.ts';
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import { mayEdit } from '#functions/domain/documents/document-access.ts';
 
 /**

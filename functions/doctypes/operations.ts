@@ -1,4 +1,4 @@
-import * as doctypeList from '#shared/api/doctypes.ts';
+import * as doctypeList from '#shared/api/doctype-list.ts';
 import * as doctypes from '#shared/api/doctypes.ts';
 import * as fields from '#shared/api/fields.ts';
 import { operation } from '#functions/http/operation.ts';

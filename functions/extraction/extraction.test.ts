@@ -7,7 +7,7 @@ import { documentsWorld, sampleHead, samplePage, firstOwner } from '#test/builde
 import { checkFields, findDuplicates } from './check-document.ts';
 import { failDocument } from './fail-reading.ts';
 import { guessType } from './guess-type.ts';
-import { machine } from './machine.ts';
+import { machine } from '#functions/machines/extraction.ts';
 import { preparePages } from './prepare-pages.ts';
 import { readFields } from './read-fields.ts';
 import { readPage } from './read-page.ts';

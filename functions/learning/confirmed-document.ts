@@ -1,4 +1,4 @@
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import type { PageText } from '#shared/reading/layout/page-text.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Learned, Prediction } from '#functions/ports/learned.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
 import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
 import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';

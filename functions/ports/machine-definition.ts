@@ -116,7 +116,7 @@ export type States = {
 };
 
 /**
- * A state machine as an area's `machine.ts` or `*-machine.ts` says it, with `as const satisfies MachineDefinition`: a plain Amazon States Language
+ * A state machine as `functions/machines` defines it, with `as const satisfies MachineDefinition`: a plain Amazon States Language
  * object and the names of its tasks, which the area's `operations.ts` lists. What a handler answers is the task's result.
  */
 export type MachineDefinition = {

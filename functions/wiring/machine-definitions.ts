@@ -5,20 +5,20 @@ import type { MachineName } from '#functions/ports/machines.ts';
 export async function machineDefinition(name: MachineName): Promise<MachineDefinition> {
   switch (name) {
     case 'intake':
-      return (await import('#functions/intake/machine.ts')).machine;
+      return (await import('#functions/machines/intake.ts')).machine;
     case 'extraction':
-      return (await import('#functions/extraction/machine.ts')).machine;
+      return (await import('#functions/machines/extraction.ts')).machine;
     case 'transition':
-      return (await import('#functions/workflow/transition-machine.ts')).machine;
+      return (await import('#functions/machines/transition.ts')).machine;
     case 'hand-over':
-      return (await import('#functions/workflow/hand-over-machine.ts')).machine;
+      return (await import('#functions/machines/hand-over.ts')).machine;
     case 'refresh':
-      return (await import('#functions/workflow/refresh-machine.ts')).machine;
+      return (await import('#functions/machines/refresh.ts')).machine;
     case 'learning':
-      return (await import('#functions/learning/machine.ts')).machine;
+      return (await import('#functions/machines/learning.ts')).machine;
     case 'attachment':
-      return (await import('#functions/attachments/machine.ts')).machine;
+      return (await import('#functions/machines/attachment.ts')).machine;
     case 'export':
-      return (await import('#functions/exports/machine.ts')).machine;
+      return (await import('#functions/machines/export.ts')).machine;
   }
 }

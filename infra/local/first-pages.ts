@@ -25,8 +25,8 @@ function findImported(roots: readonly string[], modules: Modules): ReadonlySet<s
 }
 
 /**
- * Names the chunk of a module that first pages share: `start` is what every page begins with, `both` what is needed before and
- * after the sign-in. The pages themselves stay chunks of their own, and so does everything else.
+ * Names the chunk of a module that first pages need: `start` is what every page begins with, `both` what is needed before and after
+ * the sign-in, `work` what is needed after it. The pages themselves stay chunks of their own, and so does everything else.
  */
 export function firstPages({ start, guest, work }: FirstPages) {
   let known: ReadonlyMap<string, string> | undefined;
@@ -40,10 +40,11 @@ function assignChunks({ start, guest, work }: FirstPages, modules: Modules): Rea
   const always = findImported(start, modules);
   const after = findImported(work, modules);
   const pages = new Set([...start, ...guest, ...work]);
-  const shared = [...findImported(guest, modules)].filter((id) => after.has(id));
+  const before = findImported(guest, modules);
+  const nameChunk = (id: string): string => (always.has(id) ? 'start' : before.has(id) ? 'both' : 'work');
   return new Map(
-    [...new Set([...always, ...shared])]
+    [...new Set([...always, ...after])]
       .filter((id) => isGrouped(id) && !pages.has(id))
-      .map((id) => [id, always.has(id) ? 'start' : 'both']),
+      .map((id) => [id, nameChunk(id)]),
   );
 }

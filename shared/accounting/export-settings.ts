@@ -17,7 +17,8 @@ type Dates = z.infer<typeof dates>;
 const isDated = ({ dateType, date }: Dates): boolean => dateType !== 'custom' || date !== null;
 const dateMissing = { path: ['date'], error: 'date-missing' };
 /** Only a custom accounting date is named. */
-const clearUnusedDate = <D extends Dates>(chosen: D): D => (chosen.dateType === 'custom' ? chosen : { ...chosen, date: null });
+const clearUnusedDate = <D extends Dates>(chosen: D): D =>
+  chosen.dateType === 'custom' ? chosen : { ...chosen, date: null };
 
 /**
  * Settings of one export (ledger R-EXP-19 to R-EXP-21): the accounting date, a custom one being named; other kinds have none.
@@ -67,4 +68,5 @@ export const toExportTime = ({ exportedAt }: Pick<ExportSettings, 'exportedAt'>)
   clock.format(new Date(exportedAt)).replace(' ', 'T');
 
 /** The plain date of the export by the clock of its people; banks refuse payments of yesterday. */
-export const toExportDay = (settings: Pick<ExportSettings, 'exportedAt'>): string => toExportTime(settings).slice(0, 10);
+export const toExportDay = (settings: Pick<ExportSettings, 'exportedAt'>): string =>
+  toExportTime(settings).slice(0, 10);

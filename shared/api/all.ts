@@ -5,10 +5,9 @@ import * as connectors from './connectors.ts';
 import type { Contract } from './contract.ts';
 import * as devices from './devices.ts';
 import * as discussion from './discussion.ts';
-import * as doctypeList from './doctypes.ts';
+import * as doctypeList from './doctype-list.ts';
 import * as doctypes from './doctypes.ts';
 import * as documentActions from './document-actions.ts';
-import * as documentBulk from './document-actions.ts';
 import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
 import * as exportBulks from './export-bulks.ts';
@@ -24,7 +23,6 @@ import * as programConnection from './program-connection.ts';
 import * as tags from './tags.ts';
 import * as tempbox from './tempbox.ts';
 import * as templates from './templates.ts';
-import * as tempfileBulk from './tempfiles.ts';
 import * as tempfiles from './tempfiles.ts';
 import * as vatWatch from './vat-watch.ts';
 import * as workflows from './workflows.ts';
@@ -45,10 +43,8 @@ export const contracts: readonly Contract[] = [
   fields,
   numbers,
   tempfiles,
-  tempfileBulk,
   documents,
   documentActions,
-  documentBulk,
   tempbox,
   templates,
   documentList,

@@ -6,24 +6,7 @@ import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { admins, members } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
-
-/** Another company whose types are asked for; the caller must be an administrator there. */
-export const ofCompany = z.object({ ownerId: entityId('owner').optional() });
-
-// By itself: every first page asks for the types, and none of them needs what their settings need.
-export const listDoctypes = contract({
-  name: 'listDoctypes',
-  summary: 'The document types of the current company, or of another one in which the caller is an administrator.',
-  method: 'GET',
-  path: '/doctypes',
-  access: members,
-  params: nothing,
-  query: ofCompany,
-  body: nothing,
-  answer: z.array(doctype),
-  refusals: ['forbidden', 'not-found'],
-  area: 'doctypes',
-});
+import { ofCompany } from './doctype-list.ts';
 
 const named = z.object({ id: doctypeId });
 

@@ -4,7 +4,7 @@ import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { lineTable } from '#shared/table/line-table.ts';
 import { word } from '#shared/geometry/box.ts';
 import { tag } from '#shared/tag/tag.ts';
-import { failedStep } from '#shared/workflow/position.ts';
+import { failedStep } from '#shared/workflow/workflow.ts';
 
 /** What the machine is doing with a document right now, in the order in which the spinner shows it (001 §4). */
 export const queueStages = ['preprocessing', 'processing', 'uploading', 'extraction', 'batch'] as const;

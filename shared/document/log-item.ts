@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
 import { hexId } from '#shared/kit/id.ts';
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 
 /** Names a line of history so that names sort by time; read marks go up to one. */
 export const toLogName = ({ date, _id }: Pick<LogItem, 'date' | '_id'>): string => `${date}#${_id}`;

@@ -1,5 +1,14 @@
 import type { Einvoice, EinvoiceKind, EinvoiceLine, EinvoiceVat } from './einvoice.ts';
-import { readAmount, readDate, readId, readText, readPaymentMethod, readNumber, withoutEmpty, sumAmounts } from './values.ts';
+import {
+  readAmount,
+  readDate,
+  readId,
+  readText,
+  readPaymentMethod,
+  readNumber,
+  withoutEmpty,
+  sumAmounts,
+} from './values.ts';
 import { all, one, textAt, type XmlNode } from './xml-node.ts';
 
 /** UN/CEFACT type codes that are no plain invoice: 381, 261 and 396 credit, 386 is paid in advance. */

@@ -1,5 +1,14 @@
 import type { Einvoice, EinvoiceKind, EinvoiceLine, EinvoiceVat } from './einvoice.ts';
-import { readAmount, readDate, readId, readText, readPaymentMethod, readNumber, withoutEmpty, sumAmounts } from './values.ts';
+import {
+  readAmount,
+  readDate,
+  readId,
+  readText,
+  readPaymentMethod,
+  readNumber,
+  withoutEmpty,
+  sumAmounts,
+} from './values.ts';
 import { all, one, textAt, type XmlNode } from './xml-node.ts';
 
 /** ISDOC DocumentType: 2 and 6 credit notes, 4 a proforma (advance) and 5 the tax document of an advance. */

@@ -1,5 +1,14 @@
 import type { Einvoice, EinvoiceKind, EinvoiceLine, EinvoiceVat } from './einvoice.ts';
-import { readAmount, readDate, readId, readText, readPaymentMethod, readNumber, withoutEmpty, sumAmounts } from './values.ts';
+import {
+  readAmount,
+  readDate,
+  readId,
+  readText,
+  readPaymentMethod,
+  readNumber,
+  withoutEmpty,
+  sumAmounts,
+} from './values.ts';
 import { all, one, textAt, type XmlNode } from './xml-node.ts';
 
 /** UNTDID 1001; 384 corrects an invoice and may raise it, so it is none that gives money back. */

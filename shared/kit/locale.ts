@@ -6,6 +6,12 @@ export const locale = z.enum(locales);
 export type Locale = z.infer<typeof locale>;
 export const defaultLocale: Locale = 'sk';
 
+/** A text in every interface language. */
+export type LocalizedText = Readonly<Record<Locale, string>>;
+
+/** A text from its translations in the order Slovak, English, Czech, French. */
+export const inLanguages = (sk: string, en: string, cs: string, fr: string): LocalizedText => ({ sk, en, cs, fr });
+
 /** Displayed times are those of this zone (specification 000 §1). */
 export const timeZone = 'Europe/Bratislava';
 

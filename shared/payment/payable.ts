@@ -1,5 +1,5 @@
 import type { DocumentRow } from '#shared/document/document.ts';
-import { archivedStep, failedStep } from '#shared/workflow/position.ts';
+import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { isDecimal } from '#shared/kit/money.ts';

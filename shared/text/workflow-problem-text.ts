@@ -1,204 +1,201 @@
-import type { Locale } from '#shared/kit/locale.ts';
+import { inLanguages, type Locale, type LocalizedText } from '#shared/kit/locale.ts';
 import type { WorkflowProblem } from '#shared/workflow/workflow-problem.ts';
 
-type Texts = Readonly<Record<Locale, string>>;
-const texts4 = (sk: string, en: string, cs: string, fr: string): Texts => ({ sk, en, cs, fr });
-
 /** What a person reads when a step cannot be saved: what is wrong with it (specification 000 §5). */
-const texts: Readonly<Record<WorkflowProblem, Texts>> = {
-  'start-missing': texts4(
+const texts: Readonly<Record<WorkflowProblem, LocalizedText>> = {
+  'start-missing': inLanguages(
     'Workflow nemá začiatok.',
     'The workflow has no start.',
     'Workflow nemá začátek.',
     'Le workflow n’a pas de début.',
   ),
-  'several-starts': texts4(
+  'several-starts': inLanguages(
     'Workflow má viac začiatkov.',
     'The workflow has several starts.',
     'Workflow má více začátků.',
     'Le workflow a plusieurs débuts.',
   ),
-  'end-missing': texts4(
+  'end-missing': inLanguages(
     'Workflow nemá koniec.',
     'The workflow has no end.',
     'Workflow nemá konec.',
     'Le workflow n’a pas de fin.',
   ),
-  'several-ends': texts4(
+  'several-ends': inLanguages(
     'Workflow má viac koncov.',
     'The workflow has several ends.',
     'Workflow má více konců.',
     'Le workflow a plusieurs fins.',
   ),
-  cycle: texts4(
+  cycle: inLanguages(
     'Kroky sa vracajú v kruhu.',
     'The steps go round in a circle.',
     'Kroky se vracejí v kruhu.',
     'Les étapes tournent en boucle.',
   ),
-  'end-has-outputs': texts4(
+  'end-has-outputs': inLanguages(
     'Za koncom nemôže nasledovať krok.',
     'No step can follow the end.',
     'Za koncem nemůže následovat krok.',
     'Aucune étape ne peut suivre la fin.',
   ),
-  'start-has-inputs': texts4(
+  'start-has-inputs': inLanguages(
     'Na začiatok nemôže viesť žiadny krok.',
     'No step can lead to the start.',
     'Na začátek nemůže vést žádný krok.',
     'Aucune étape ne peut mener au début.',
   ),
-  'no-outputs': texts4(
+  'no-outputs': inLanguages(
     'Výstupy musia byť zadané',
     'Outputs must be filled',
     'Výstupy musí být zadány',
     'Les sorties doivent être renseignées',
   ),
-  'no-inputs': texts4(
+  'no-inputs': inLanguages(
     'Vstupy musia byť zadané',
     'Inputs must be filled',
     'Vstupy musí být zadány',
     'Les entrées doivent être renseignées',
   ),
-  'unknown-output': texts4(
+  'unknown-output': inLanguages(
     'Krok vedie ku kroku, ktorý neexistuje.',
     'The step leads to a step that does not exist.',
     'Krok vede ke kroku, který neexistuje.',
     'L’étape mène à une étape qui n’existe pas.',
   ),
-  disconnected: texts4(
+  disconnected: inLanguages(
     'Krok neleží na ceste od začiatku do konca.',
     'The step does not lie on a way from the start to the end.',
     'Krok neleží na cestě od začátku do konce.',
     'L’étape ne se trouve pas sur un chemin du début à la fin.',
   ),
-  'name-required': texts4(
+  'name-required': inLanguages(
     'Názov musí byť zadaný',
     'Name must be filled',
     'Název musí být zadán',
     'Le nom doit être renseigné',
   ),
-  'name-too-long': texts4(
+  'name-too-long': inLanguages(
     'Názov môže mať najviac 30 znakov',
     'Name can have 30 characters at most',
     'Název může mít nejvýše 30 znaků',
     'Le nom peut comporter 30 caractères au plus',
   ),
-  'name-taken': texts4(
+  'name-taken': inLanguages(
     'Názov musí byť jedinečný',
     'Name must be unique',
     'Název musí být jedinečný',
     'Le nom doit être unique',
   ),
-  'description-too-long': texts4(
+  'description-too-long': inLanguages(
     'Popis môže mať najviac 100 znakov',
     'Description can have 100 characters at most',
     'Popis může mít nejvýše 100 znaků',
     'La description peut comporter 100 caractères au plus',
   ),
-  'assignees-required': texts4(
+  'assignees-required': inLanguages(
     'Zodpovedné osoby musia byť zadané',
     'Assignees must be filled',
     'Odpovědné osoby musí být zadány',
     'Les responsables doivent être renseignés',
   ),
-  'assignees-unable': texts4(
+  'assignees-unable': inLanguages(
     'Nikto zo zodpovedných osôb nemôže v tejto firme potvrdzovať doklady.',
     'None of the assignees can confirm documents in this company.',
     'Nikdo z odpovědných osob nemůže v této firmě potvrzovat doklady.',
     'Aucun des responsables ne peut valider de documents dans cette société.',
   ),
-  'automation-first': texts4(
+  'automation-first': inLanguages(
     'Prvý krok nemôže byť automatický.',
     'The first step cannot be automated.',
     'První krok nemůže být automatický.',
     'La première étape ne peut pas être automatique.',
   ),
-  'automation-unknown': texts4(
+  'automation-unknown': inLanguages(
     'Túto automatizáciu aplikácia nepozná.',
     'The application does not know this automation.',
     'Tuto automatizaci aplikace nezná.',
     'L’application ne connaît pas cette automatisation.',
   ),
-  'duplicate-doctype-required': texts4(
+  'duplicate-doctype-required': inLanguages(
     'Typ nového dokladu musí byť zadaný',
     'Type of the new document must be filled',
     'Typ nového dokladu musí být zadán',
     'Le type du nouveau document doit être renseigné',
   ),
-  'duplicate-doctype-unknown': texts4(
+  'duplicate-doctype-unknown': inLanguages(
     'Nový doklad musí mať iný typ, ktorý vo firme existuje.',
     'The new document must be of another type that exists in the company.',
     'Nový doklad musí mít jiný typ, který ve firmě existuje.',
     'Le nouveau document doit être d’un autre type existant dans la société.',
   ),
-  'param-required': texts4(
+  'param-required': inLanguages(
     'Hodnota musí byť zadaná',
     'Value must be filled',
     'Hodnota musí být zadána',
     'La valeur doit être renseignée',
   ),
-  'param-invalid': texts4(
+  'param-invalid': inLanguages(
     'Túto hodnotu nemožno použiť',
     'This value cannot be used',
     'Tuto hodnotu nelze použít',
     'Cette valeur ne peut pas être utilisée',
   ),
-  'company-unknown': texts4(
+  'company-unknown': inLanguages(
     'Do tejto firmy nemôžete presúvať doklady: nie ste jej administrátorom ani editorom.',
     'You cannot move documents to this company: you are neither its administrator nor its editor.',
     'Do této firmy nemůžete přesouvat doklady: nejste jejím administrátorem ani editorem.',
     'Vous ne pouvez pas transférer de documents à cette société : vous n’y êtes ni administrateur ni éditeur.',
   ),
-  'rules-required': texts4(
+  'rules-required': inLanguages(
     'Podmienka potrebuje aspoň jedno pravidlo.',
     'The condition needs at least one rule.',
     'Podmínka potřebuje alespoň jedno pravidlo.',
     'La condition nécessite au moins une règle.',
   ),
-  'rule-field-required': texts4(
+  'rule-field-required': inLanguages(
     'Údaj musí byť zadaný',
     'Field must be filled',
     'Údaj musí být zadán',
     'Le champ doit être renseigné',
   ),
-  'rule-value-required': texts4(
+  'rule-value-required': inLanguages(
     'Hodnota musí byť zadaná',
     'Value must be filled',
     'Hodnota musí být zadána',
     'La valeur doit être renseignée',
   ),
-  'rule-number': texts4(
+  'rule-number': inLanguages(
     'Zadajte číslo, s akým sa dá údaj porovnať.',
     'Enter a number that the field can be compared with.',
     'Zadejte číslo, se kterým lze údaj porovnat.',
     'Saisissez un nombre auquel le champ peut être comparé.',
   ),
-  'rule-date': texts4(
+  'rule-date': inLanguages(
     'Zadajte dátum, s akým sa dá údaj porovnať.',
     'Enter a date that the field can be compared with.',
     'Zadejte datum, se kterým lze údaj porovnat.',
     'Saisissez une date à laquelle le champ peut être comparé.',
   ),
-  'rule-range': texts4(
+  'rule-range': inLanguages(
     'Zadajte dve hodnoty oddelené čiarkou, menšiu ako prvú.',
     'Enter two values separated by a comma, the smaller one first.',
     'Zadejte dvě hodnoty oddělené čárkou, menší jako první.',
     'Saisissez deux valeurs séparées par une virgule, la plus petite en premier.',
   ),
-  'rule-table': texts4(
+  'rule-table': inLanguages(
     'Pri tabuľke sa dá overiť iba to, či je vyplnená.',
     'A table can only be tested for being filled or not.',
     'U tabulky lze ověřit pouze to, zda je vyplněna.',
     'Pour un tableau, on peut seulement vérifier s’il est rempli.',
   ),
-  'validation-unknown': texts4(
+  'validation-unknown': inLanguages(
     'Túto kontrolu aplikácia nepozná.',
     'The application does not know this check.',
     'Tuto kontrolu aplikace nezná.',
     'L’application ne connaît pas ce contrôle.',
   ),
-  'validation-param': texts4(
+  'validation-param': inLanguages(
     'Kontrole chýba platná hodnota.',
     'The check lacks a valid value.',
     'Kontrole chybí platná hodnota.',

@@ -1,14 +1,11 @@
-import type { Locale } from '#shared/kit/locale.ts';
+import { inLanguages, type Locale, type LocalizedText } from '#shared/kit/locale.ts';
 import { lookUp } from '#shared/kit/look-up.ts';
-
-type Texts = Readonly<Record<Locale, string>>;
-const inLanguages = (sk: string, en: string, cs: string, fr: string): Texts => ({ sk, en, cs, fr });
 
 const prefix = 'workflow:';
 const reasonPrefix = 'workflow:reason:';
 
 /** What happened, by the warning `workflow:<problem>`. */
-const titles: Readonly<Record<string, Texts>> = {
+const titles: Readonly<Record<string, LocalizedText>> = {
   'automation-failed': inLanguages(
     'Automatický krok sa nepodaril',
     'The automated step did not succeed',
@@ -36,7 +33,7 @@ const titles: Readonly<Record<string, Texts>> = {
 };
 
 /** What to do about it, where no reason says more. */
-const hints: Readonly<Record<string, Texts>> = {
+const hints: Readonly<Record<string, LocalizedText>> = {
   'automation-failed': inLanguages(
     'Potvrdením ho skúsite znova, alebo doklad vráťte.',
     'Confirm to try it again, or return the document.',
@@ -64,7 +61,7 @@ const hints: Readonly<Record<string, Texts>> = {
 };
 
 /** Why an automated step did not succeed, by the warning `workflow:reason:<reason>`. */
-const reasons: Readonly<Record<string, Texts>> = {
+const reasons: Readonly<Record<string, LocalizedText>> = {
   'automation-unknown': inLanguages(
     'Aplikácia jeho automatizáciu nepozná.',
     'The application does not know its automation.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { LocalizedText } from '#shared/kit/locale.ts';
 
 /** A text in the four languages of the product. */
 const localizedText = z.object({ sk: z.string(), en: z.string(), cs: z.string(), fr: z.string() });
@@ -27,11 +28,6 @@ export type AutomationBlueprint = z.infer<typeof automationBlueprint>;
  */
 export const validationBlueprint = z.object(automationBlueprint.shape);
 export type ValidationBlueprint = AutomationBlueprint;
-
-type LocalizedText = z.infer<typeof localizedText>;
-
-/** A text in the order Slovak, English, Czech, French. */
-export const inLanguages = (sk: string, en: string, cs: string, fr: string): LocalizedText => ({ sk, en, cs, fr });
 
 export const toParameter = (
   id: string,

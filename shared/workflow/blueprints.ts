@@ -1,4 +1,5 @@
-import { toParameter, inLanguages, type AutomationBlueprint } from './blueprint.ts';
+import { inLanguages } from '#shared/kit/locale.ts';
+import { toParameter, type AutomationBlueprint } from './blueprint.ts';
 
 /** The automation systems that a step may have; the id is a step's automationSystem. */
 export const automationIds = [

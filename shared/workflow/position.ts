@@ -1,15 +1,6 @@
 import { hasRules, areRulesMet, type Facts } from './conditions.ts';
 import { findReachable, startId, type Steps } from './graph.ts';
-import type { WorkflowStep } from './workflow.ts';
-
-/** Step of a failed document (001 §3). A failed document also keeps the reason. */
-export const failedStep = -1;
-
-/** Step of an archived document. */
-export const archivedStep = 'archived';
-
-/** Step of a document that has not been worked on yet. */
-export const notStartedStep = 'start';
+import { archivedStep, failedStep, notStartedStep, type WorkflowStep } from './workflow.ts';
 
 /** The human steps at which a workflow may begin, with the automated ones before them. */
 function findFirstSteps(steps: Steps): ReadonlySet<string> {

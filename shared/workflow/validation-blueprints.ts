@@ -1,4 +1,5 @@
-import { toParameter, inLanguages, type AutomationBlueprint, type ValidationBlueprint } from './blueprint.ts';
+import { inLanguages } from '#shared/kit/locale.ts';
+import { toParameter, type AutomationBlueprint, type ValidationBlueprint } from './blueprint.ts';
 
 type Text = Pick<AutomationBlueprint, 'name' | 'description' | 'params'>;
 

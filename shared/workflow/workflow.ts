@@ -4,6 +4,15 @@ import { doctypeId } from '#shared/kit/id.ts';
 /** Six random base-36 characters, or one of the pseudo-steps (specification 000 §4). */
 export const stepId = z.string().regex(/^(start|end|[0-9a-z]{6})$/);
 
+/** Step of a failed document (001 §3). A failed document also keeps the reason. */
+export const failedStep = -1;
+
+/** Step of an archived document. */
+export const archivedStep = 'archived';
+
+/** Step of a document that has not been worked on yet. */
+export const notStartedStep = 'start';
+
 export const conditionOperation = z.enum([
   'null',
   'filled',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableWorld } from './table.suite.ts';
+import type { TableWorld } from './table-world.ts';
 
 const refusedAt = (failed: number) => ({ ok: false, error: { reason: 'condition-failed', failed } });
 const done = { ok: true, value: undefined };

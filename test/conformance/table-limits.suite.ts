@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Write } from '#functions/ports/table.ts';
-import type { TableWorld } from './table.suite.ts';
+import type { TableWorld } from './table-world.ts';
 
 export function limitTests({ table, partition }: TableWorld): void {
   test('an item of 399 KB is accepted and one over 400 KB refused, also inside a transaction', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Item, Query, Table } from '#functions/ports/table.ts';
-import type { TableWorld } from './table.suite.ts';
+import type { TableWorld } from './table-world.ts';
 
 const sks = (items: readonly Item[]) => items.map(({ sk }) => sk);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Write } from '#functions/ports/table.ts';
-import type { TableWorld } from './table.suite.ts';
+import type { TableWorld } from './table-world.ts';
 
 const twenty = Array.from({ length: 20 }, (_, writer) => writer);
 

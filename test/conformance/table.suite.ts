@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Table } from '#functions/ports/table.ts';
+import type { TableWorld } from './table-world.ts';
 import { conditionTests } from './table-conditions.suite.ts';
 import { limitTests } from './table-limits.suite.ts';
 import { queryTests } from './table-queries.suite.ts';
 import { raceTests } from './table-races.suite.ts';
-
-/** A table under test with a clock that the tests turn. */
-export type TableWorld = {
-  readonly table: () => Table;
-  readonly clock: { ms: number };
-  /** A partition key that no other test uses. */
-  readonly partition: () => string;
-};
 
 type Opened = { readonly table: Table; readonly close: () => Promise<void> };
 

@@ -3,7 +3,7 @@ import type { Ports } from '#functions/wiring/ports.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { DocumentStatus } from '#shared/document/document.ts';
-import { archivedStep, failedStep } from '#shared/workflow/position.ts';
+import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { makeId } from '#shared/kit/id.ts';
 import type { Role } from '#shared/kit/role.ts';
 import { sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';

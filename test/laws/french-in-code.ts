@@ -15,7 +15,7 @@ function findFrenchText(node: ts.Node): string | undefined {
 function isFrench(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) return node.name.getText() === 'fr';
   const call = node.parent;
-  return ts.isCallExpression(call) && call.expression.getText() === 'said' && call.arguments[3] === node;
+  return ts.isCallExpression(call) && call.expression.getText() === 'inLanguages' && call.arguments[3] === node;
 }
 
 function textsOf(node: ts.Node, french: boolean): readonly string[] {
@@ -28,7 +28,7 @@ function textsOf(node: ts.Node, french: boolean): readonly string[] {
   return found;
 }
 
-const mayBeFrench = /\bfr(?::| =)|\bsaid\(/u;
+const mayBeFrench = /\bfr(?::| =)|\binLanguages\(/u;
 
 /** French texts that stand in code of a folder, each with its file. */
 export function frenchInCode(folder: string): readonly (readonly [file: string, text: string])[] {

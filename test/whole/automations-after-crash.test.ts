@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { localMachines } from '#functions/adapters/local-machines/machines.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
-import { machine } from '#functions/workflow/transition-machine.ts';
+import { machine } from '#functions/machines/transition.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
 import { drawnStep, goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';

@@ -21,8 +21,10 @@ import { readStage } from '#infra/stages.ts';
 import type { Retrier, States } from '#functions/ports/machine-definition.ts';
 import {
   eventFor,
+  listOfType,
   pickOfEachKind,
   probeBundle,
+  resources,
   templateIn,
   variablesOf,
 } from '#test/builders/stand-ins/probe-bundle.ts';
@@ -34,14 +36,7 @@ let templates: ReadonlyMap<string, Template>;
 let outdir: string;
 let assembly: CloudAssembly;
 
-const resources = z.record(
-  z.string(),
-  z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).default({}) }),
-);
-const ofType = (type: string) =>
-  [...templates.values()].flatMap((template) =>
-    Object.values(resources.parse(template.toJSON()['Resources'] ?? {})).filter(({ Type }) => Type === type),
-  );
+const ofType = (type: string) => listOfType(templates.values(), type);
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'docflow-aws-'));
@@ -67,7 +62,7 @@ describe('the product on AWS', () => {
       .map(({ Properties }) => String(Properties['RouteKey']))
       .filter((route) => !route.startsWith('$'));
     expect(routes.toSorted()).toEqual(
-      contracts.map(({ method, path: context }) => `${method} ${apiPrefix}${context}`).toSorted(),
+      contracts.map(({ method, path: route }) => `${method} ${apiPrefix}${route}`).toSorted(),
     );
   });
 

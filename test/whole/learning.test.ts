@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDoctypeLearning, readLearning } from '#shared/api/learning.ts';
 import { saveDocument } from '#shared/api/documents.ts';
 import type { Document } from '#shared/document/document.ts';
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { makeTypesCautious } from '#test/builders/worlds/cautious-types.ts';
 import { Client } from '#test/builders/stand-ins/client.ts';

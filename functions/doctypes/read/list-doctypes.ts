@@ -1,5 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
-import type { listDoctypes as listDoctypesContract, readDoctype as readDoctypeContract } from '#shared/api/doctypes.ts';
+import type { readDoctype as readDoctypeContract } from '#shared/api/doctypes.ts';
+import type { listDoctypes as listDoctypesContract } from '#shared/api/doctype-list.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { ListedField, listFields as contract } from '#shared/api/fields.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { notStartedStep } from '#shared/workflow/position.ts';
+import { notStartedStep } from '#shared/workflow/workflow.ts';
 import { findFieldDefinition, getFieldPlace, isVatField } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldDefinition } from '#shared/field/catalogue/definition.ts';
 import type { FieldValue } from '#shared/field/field.ts';

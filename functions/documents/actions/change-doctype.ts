@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { changeDoctype as contract } from '#shared/api/document-actions.ts';
-import { failedStep } from '#shared/workflow/position.ts';
+import { failedStep } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';

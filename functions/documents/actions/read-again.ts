@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { readAgain as contract } from '#shared/api/document-actions.ts';
-import { archivedStep, failedStep } from '#shared/workflow/position.ts';
+import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';

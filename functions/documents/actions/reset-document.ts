@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { resetDocument as contract } from '#shared/api/documents.ts';
-import { failedStep, notStartedStep } from '#shared/workflow/position.ts';
+import { failedStep, notStartedStep } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';

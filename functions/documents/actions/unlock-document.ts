@@ -1,9 +1,9 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { unlockDocument as contract } from '#shared/api/document-actions.ts';
-import { archivedStep, relocate, toStoredStep } from '#shared/workflow/position.ts';
+import { relocate, toStoredStep } from '#shared/workflow/position.ts';
+import { archivedStep, type Workflow } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok } from '#shared/kit/result.ts';
-import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';

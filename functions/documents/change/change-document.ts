@@ -1,6 +1,6 @@
 import type { DocumentChange, DocumentHead, DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import { isBusy, mayEdit, type Viewer } from '#functions/domain/documents/document-access.ts';
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 
 const maxHeadAttempts = 8;

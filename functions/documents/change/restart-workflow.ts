@@ -1,4 +1,4 @@
-import { notStartedStep } from '#shared/workflow/position.ts';
+import { notStartedStep } from '#shared/workflow/workflow.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 
 /** A document that sets out into the workflow of its (other) type from the very beginning; `transition` names the movement. */

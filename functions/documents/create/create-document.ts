@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { createDocument as contract } from '#shared/api/documents.ts';
-import { notStartedStep } from '#shared/workflow/position.ts';
+import { notStartedStep } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { makeId, unspecifiedDoctype } from '#shared/kit/id.ts';

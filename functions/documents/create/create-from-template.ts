@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { createFromTemplate as contract } from '#shared/api/templates.ts';
-import { notStartedStep } from '#shared/workflow/position.ts';
+import { notStartedStep } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { makeId } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';

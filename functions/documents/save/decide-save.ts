@@ -5,9 +5,6 @@ import { findContradictions, type CompanyNumbers } from '#shared/check/contradic
 import { recheckTables } from '#shared/check/recheck.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import {
-  archivedStep,
-  failedStep,
-  notStartedStep,
   relocate,
   isStepRemoved,
   readPosition,
@@ -16,6 +13,7 @@ import {
   listPendingAssignees,
   toStoredStep,
 } from '#shared/workflow/position.ts';
+import { archivedStep, failedStep, notStartedStep, type Workflow } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import {
@@ -29,7 +27,6 @@ import { isBlocking, listFieldStates } from '#shared/document/fields/field-state
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { applyRowChanges } from '#shared/table/row-changes.ts';
-import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Caller, RefusalDetails } from '#functions/ports/caller.ts';
 import type { DocumentChange, DocumentHead, DocumentRecord, Transition } from '#functions/ports/documents.ts';
 import { isBusy, mayEdit } from '#functions/domain/documents/document-access.ts';

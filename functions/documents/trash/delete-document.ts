@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { deleteDocument as contract } from '#shared/api/documents.ts';
-import { archivedStep, failedStep } from '#shared/workflow/position.ts';
+import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { type Clock, isoNow } from '#functions/ports/clock.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '#shared/api/contract.ts';
 import type { undeleteDocument as contract } from '#shared/api/documents.ts';
 import { findNumberPlace } from '#shared/doctype/internal-number.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { failedStep, notStartedStep } from '#shared/workflow/position.ts';
+import { failedStep, notStartedStep } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';

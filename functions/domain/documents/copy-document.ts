@@ -1,4 +1,4 @@
-import { notStartedStep } from '#shared/workflow/position.ts';
+import { notStartedStep } from '#shared/workflow/workflow.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';

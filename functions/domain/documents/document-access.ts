@@ -1,4 +1,4 @@
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import type { Role } from '#shared/kit/role.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 

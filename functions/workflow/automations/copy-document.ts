@@ -1,4 +1,4 @@
-import { notStartedStep } from '#shared/workflow/position.ts';
+import { notStartedStep } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { makeId } from '#shared/kit/id.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';

@@ -1,6 +1,4 @@
 import {
-  archivedStep,
-  notStartedStep,
   relocate,
   isAutomated,
   isStepRemoved,
@@ -8,8 +6,8 @@ import {
   getStartId,
   toStoredStep,
 } from '#shared/workflow/position.ts';
+import { archivedStep, notStartedStep, type WorkflowStep } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
-import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import type { DocumentChange, DocumentHead } from '#functions/ports/documents.ts';
 import { type MovingDocument, type WorkflowDeps, type WorkflowTask, findCurrentTransition } from './transition.ts';
 import type { NextStep, TransitionProblem } from './find-next-step.ts';

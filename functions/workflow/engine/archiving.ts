@@ -1,4 +1,4 @@
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import type { DocumentChange } from '#functions/ports/documents.ts';
 import type { ExportJobs, ExportJob } from '#functions/ports/exports.ts';
 import type { Ids } from '#functions/ports/ids.ts';

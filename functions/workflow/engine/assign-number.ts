@@ -1,5 +1,5 @@
 import { isUnnumbered, getNumberYear } from '#shared/doctype/internal-number.ts';
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import { getFieldSettings } from '#shared/document/fields/field-settings.ts';
 import { getInternalNumber, setInternalNumber } from '#shared/document/fields/change-fields.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';

@@ -16,7 +16,8 @@ import {
   type TransitionResult,
 } from './apply-transition.ts';
 import { findNextStep, toContext } from './find-next-step.ts';
-import { notStartedStep, findFollowingStep, findReturnStep } from '#shared/workflow/position.ts';
+import { findFollowingStep, findReturnStep } from '#shared/workflow/position.ts';
+import { notStartedStep } from '#shared/workflow/workflow.ts';
 import { getDocumentAutoConfirmThreshold, canPassFirstStep } from '#shared/transition/pass-step.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import type { Transition } from '#functions/ports/documents.ts';

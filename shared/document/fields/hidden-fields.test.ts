@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import { fieldCatalogue, findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { changeFields } from './change-fields.ts';
 import type { FieldValue } from '#shared/field/field.ts';

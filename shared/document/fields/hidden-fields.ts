@@ -1,4 +1,4 @@
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { FieldSettings } from './field-settings.ts';

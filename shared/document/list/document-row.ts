@@ -2,9 +2,9 @@ import { type FieldValue, findFirstValue } from '#shared/field/field.ts';
 import { countQuality, listFieldStates } from '../fields/field-states.ts';
 import type { FieldRules } from '../fields/field-settings.ts';
 import { isDecimal } from '#shared/kit/money.ts';
-import { readPosition, archivedStep, failedStep } from '#shared/workflow/position.ts';
+import { readPosition } from '#shared/workflow/position.ts';
+import { archivedStep, failedStep, type Workflow } from '#shared/workflow/workflow.ts';
 import type { DocumentRow, DocumentStatus } from '../document.ts';
-import type { Workflow } from '#shared/workflow/workflow.ts';
 
 /**
  * The list tab that a document belongs to (ledger R-LST-05, R-DET-48): failed, archived (confirmed), on its way (somebody or

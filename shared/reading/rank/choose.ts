@@ -57,7 +57,8 @@ function chooseAlone(ranking: Ranking): ReadonlyMap<string, Chosen> {
   const chosen = new Map<string, Chosen>();
   for (const id of alone) {
     const ranked = ranking.get(id)?.[0];
-    if (ranked !== undefined && ranked.odds > (minOddsByField[id] ?? minOdds)) chosen.set(id, { ranked, odds: ranked.odds });
+    if (ranked !== undefined && ranked.odds > (minOddsByField[id] ?? minOdds))
+      chosen.set(id, { ranked, odds: ranked.odds });
   }
   return chosen;
 }

@@ -31,7 +31,11 @@ export const computeVat = ({ lines }: MadeInvoice): readonly MadeVat[] =>
   });
 
 /** Base, VAT and total in cents. */
-export function computeSums(invoice: MadeInvoice): { readonly base: number; readonly vat: number; readonly total: number } {
+export function computeSums(invoice: MadeInvoice): {
+  readonly base: number;
+  readonly vat: number;
+  readonly total: number;
+} {
   const rows = computeVat(invoice);
   const base = rows.reduce((sum, row) => sum + row.base, 0);
   const vat = rows.reduce((sum, row) => sum + row.vat, 0);

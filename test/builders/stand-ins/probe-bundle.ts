@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 import { contracts } from '#shared/api/all.ts';
 import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
@@ -51,3 +52,15 @@ export function pickOfEachKind(bundles: ReadonlyMap<HandlerId, Bundle>): readonl
     `${handler.split('/')[0] ?? ''} ${readsPapers} ${prints} ${contracts.some((contract) => toHandlerId(contract) === handler)}`;
   return [...Map.groupBy(bundles, describeKind).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
 }
+
+/** The resources of a synthesised template. */
+export const resources = z.record(
+  z.string(),
+  z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).default({}) }),
+);
+
+/** The resources of one CloudFormation type in all templates. */
+export const listOfType = (templates: Iterable<Template>, type: string) =>
+  [...templates].flatMap((template) =>
+    Object.values(resources.parse(template.toJSON()['Resources'] ?? {})).filter(({ Type }) => Type === type),
+  );

@@ -16,7 +16,7 @@ import { gatherRequests, gatherTask } from '#functions/exports/bulks/gather-requ
 import { listParts } from '#functions/exports/bulks/list-parts.ts';
 import { writePart } from '#functions/exports/bulks/write-part.ts';
 import { sendDirect, sendTask } from '#functions/exports/direct/send-direct.ts';
-import { machine } from '#functions/exports/machine.ts';
+import { machine } from '#functions/machines/export.ts';
 import { readExportBulk } from '#functions/exports/bulks/read-export-bulks.ts';
 import { startExportBulk } from '#functions/exports/bulks/start-export-bulk.ts';
 import type { Caller } from '#functions/ports/caller.ts';
@@ -24,7 +24,7 @@ import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
 import { startExportBulk as startContract } from '#shared/api/exports.ts';
 import type { LiveEvent } from '#shared/events/live-event.ts';
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Json } from '#shared/kit/json.ts';
 import * as z from 'zod';

@@ -28,9 +28,9 @@ import {
   refreshDocuments,
   refreshTask,
 } from '#functions/workflow/engine/follow-saved-workflow.ts';
-import { machine as handOver } from '#functions/workflow/hand-over-machine.ts';
-import { machine as refresh } from '#functions/workflow/refresh-machine.ts';
-import { machine as transition } from '#functions/workflow/transition-machine.ts';
+import { machine as handOver } from '#functions/machines/hand-over.ts';
+import { machine as refresh } from '#functions/machines/refresh.ts';
+import { machine as transition } from '#functions/machines/transition.ts';
 import { workflowTask } from '#functions/workflow/engine/transition.ts';
 import { saveDocument as saveContract } from '#shared/api/documents.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDoctypes } from '#shared/api/doctypes.ts';
+import { listDoctypes } from '#shared/api/doctype-list.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { call } from './call.ts';
 import { keys } from './query.ts';

@@ -1,6 +1,6 @@
 import { sortFields, type SortField } from '#shared/document/list/sort-key.ts';
 import type { DocumentRow, DocumentStatus } from '#shared/document/document.ts';
-import { archivedStep, failedStep } from '#shared/workflow/position.ts';
+import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import type { Key } from '#functions/ports/table.ts';
 import { separator } from './keys.ts';
 

@@ -19,7 +19,8 @@ type Scheme = keyof typeof tokens;
 type Variables = Record<string, string>;
 
 /** accentSoft → --df-accent-soft, ink2 → --df-ink2. */
-const toVariableName = (token: string): string => `--df-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const toVariableName = (token: string): string =>
+  `--df-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const semantic = (scheme: Scheme): Variables =>
   Object.fromEntries(Object.entries(tokens[scheme]).map(([token, value]) => [toVariableName(token), value]));

@@ -13,7 +13,12 @@ type PartsRequest<T, Answer> = {
 };
 
 /** Asks about many things, one part after the other, and puts the answers together; the first question that fails ends it. */
-export async function requestInParts<T, Answer>({ all, maxSize, request, onDone }: PartsRequest<T, Answer>): Promise<readonly Answer[]> {
+export async function requestInParts<T, Answer>({
+  all,
+  maxSize,
+  request,
+  onDone,
+}: PartsRequest<T, Answer>): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   for (const part of splitIntoParts(all, maxSize)) {
     onDone?.(answers.length);

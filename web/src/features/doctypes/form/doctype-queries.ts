@@ -1,5 +1,6 @@
 import { useQuery, useQueries } from '@tanstack/react-query';
-import { listDoctypes, listWorkspaces, readAutomationCurve } from '#shared/api/doctypes.ts';
+import { listWorkspaces, readAutomationCurve } from '#shared/api/doctypes.ts';
+import { listDoctypes } from '#shared/api/doctype-list.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { call } from '#web/remote/call.ts';
 import { useLiveInvalidation, useReconnectInvalidation } from '#web/remote/live.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { listDoctypes } from '#shared/api/doctypes.ts';
+import { listDoctypes } from '#shared/api/doctype-list.ts';
 import type { CopyPreferences } from '#shared/doctype/doctype-forms.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';

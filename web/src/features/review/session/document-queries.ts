@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listUsers } from '#shared/api/account.ts';
 import type { MemberBrief } from '#shared/account/user.ts';
-import { listDoctypes } from '#shared/api/doctypes.ts';
+import { listDoctypes } from '#shared/api/doctype-list.ts';
 import { readDocument, readPage } from '#shared/api/documents.ts';
 import { readWorkflow } from '#shared/api/workflows.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';

@@ -23,9 +23,7 @@ export function BottomPanel({ children }: { children: ReactNode }) {
     drag.current = undefined;
   };
   const key = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = { ArrowUp: height + step, ArrowDown: height - step, Home: heights.min, End: heights.max }[
-      event.key
-    ];
+    const next = { ArrowUp: height + step, ArrowDown: height - step, Home: heights.min, End: heights.max }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();

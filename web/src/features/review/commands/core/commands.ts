@@ -136,7 +136,10 @@ const page = (name: CommandName, keys: readonly string[], run: Command['run']): 
 export const commands: readonly Command[] = [
   screenCommand('settle', ['Enter'], { when: inField, run: (actions) => actions.settle() }),
   screenCommand('nextField', ['Tab'], { when: (state) => state.inField, run: (actions) => actions.goTo('next') }),
-  screenCommand('previousField', ['Shift+Tab'], { when: (state) => state.inField, run: (actions) => actions.goTo('previous') }),
+  screenCommand('previousField', ['Shift+Tab'], {
+    when: (state) => state.inField,
+    run: (actions) => actions.goTo('previous'),
+  }),
   screenCommand('nextProblem', ['F8'], { when: always, run: (actions) => actions.goTo('problem') }),
   screenCommand('candidates', ['F2'], { when: inField, run: (actions) => actions.candidates() }),
   screenCommand('useSuggestion', ['F4'], { when: editing, run: (actions) => actions.suggest() }),

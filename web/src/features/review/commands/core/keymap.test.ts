@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toChord } from '#web/text/chord.ts';
 import { commandFor, commands, type CommandName, type CommandState } from './commands.ts';
-import { assignKey, applyKeymap, findCommandWithKey, findTableKey, isUnfinished, getKeyRefusal, resetKey, type OwnKeys } from './keymap.ts';
+import {
+  assignKey,
+  applyKeymap,
+  findCommandWithKey,
+  findTableKey,
+  isUnfinished,
+  getKeyRefusal,
+  resetKey,
+  type OwnKeys,
+} from './keymap.ts';
 
 const named = (name: CommandName) => {
   const found = commands.find((command) => command.name === name);
@@ -93,7 +102,8 @@ test('however keys are changed, each means one thing, no command has one that it
       fc.dictionary(name, fc.array(chord, { maxLength: 3 })),
       (acts, stored) => {
         let own: OwnKeys = stored;
-        for (const one of acts) own = one.act === 'assign' ? assignKey(own, one.name, one.chord) : resetKey(own, one.name);
+        for (const one of acts)
+          own = one.act === 'assign' ? assignKey(own, one.name, one.chord) : resetKey(own, one.name);
         const now = applyKeymap(own);
         const all = now.flatMap((command) => command.keys);
         expect(new Set(all).size).toBe(all.length);

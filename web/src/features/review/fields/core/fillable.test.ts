@@ -43,6 +43,11 @@ test('a party fills no field that the type leaves out or locks', () => {
   ];
   const brought = types.map(({ id }) => ({ _id: id, _idx: 0, value: 'x' }));
   const asked = { field: 'supplierCompanyId', value: '1' };
-  const filled = selectFillable({ fields: [field('supplierCompanyId', '1')], found: brought, asked, doctype: { fields: types } });
+  const filled = selectFillable({
+    fields: [field('supplierCompanyId', '1')],
+    found: brought,
+    asked,
+    doctype: { fields: types },
+  });
   expect(filled.map(({ _id }) => _id)).toEqual(['supplierCity']);
 });

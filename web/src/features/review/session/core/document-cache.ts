@@ -19,5 +19,9 @@ export const cacheDocument = (cached: readonly string[], opened: string): CacheU
 export function cachePrefetched(cached: readonly string[], ahead: string): CacheUpdate {
   const open = cached.at(-1);
   if (open === ahead) return { cached, evicted: [] };
-  return limitCache([...cached.slice(0, -1).filter((id) => id !== ahead), ahead, ...(open === undefined ? [] : [open])]);
+  return limitCache([
+    ...cached.slice(0, -1).filter((id) => id !== ahead),
+    ahead,
+    ...(open === undefined ? [] : [open]),
+  ]);
 }

@@ -20,7 +20,8 @@ const isSameRow = (a: TableRow, b: TableRow): boolean =>
     a.data.every((cell, at) => {
       const other = b.data[at];
       return (
-        cell === other || (cell.value === other?.value && cell.dirty === other.dirty && isSame(cell.bboxes, other.bboxes))
+        cell === other ||
+        (cell.value === other?.value && cell.dirty === other.dirty && isSame(cell.bboxes, other.bboxes))
       );
     }));
 

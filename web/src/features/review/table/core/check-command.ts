@@ -4,7 +4,13 @@ import type { TableCommand } from './commands.ts';
 import { isLargeEnough, getLineRefusal, type PageOnScreen } from './grid-lines.ts';
 import { maxColumns, maxRows } from './limits.ts';
 import type { TableRefusal } from './refusals.ts';
-import { getDeleteRefusal, getGrowRefusal, getIgnoreRefusal, getMarkRefusal, findColumnWithMeaning } from './rows-columns.ts';
+import {
+  getDeleteRefusal,
+  getGrowRefusal,
+  getIgnoreRefusal,
+  getMarkRefusal,
+  findColumnWithMeaning,
+} from './rows-columns.ts';
 
 /** Why a command cannot be done to a table now; undefined where it can. A locked table takes nothing but being unlocked (R-TAB-14). */
 export function getTableRefusal(table: LineTable, command: TableCommand, page: PageOnScreen): TableRefusal | undefined {

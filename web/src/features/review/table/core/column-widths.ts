@@ -30,7 +30,9 @@ export function computeColumnWidths(
         Math.max(longestSoFar, toShownCell(row.header ? 'default' : id, row.data[column]?.value ?? '', locale).length),
       0,
     );
-    return Math.round(Math.min(maxWidth, Math.max(id === 'default' ? minWidth : minNamedWidth, longest * letterWidth + cellPadding)));
+    return Math.round(
+      Math.min(maxWidth, Math.max(id === 'default' ? minWidth : minNamedWidth, longest * letterWidth + cellPadding)),
+    );
   });
   const named = columns.findIndex(({ id }) => id === 'name');
   const growing = named >= 0 ? named : widths.indexOf(Math.max(...widths));

@@ -7,7 +7,10 @@ export type Size = { readonly rows: number; readonly columns: number };
 export type Move =
   'up' | 'down' | 'left' | 'right' | 'home' | 'end' | 'first' | 'last' | 'page-up' | 'page-down' | 'next' | 'previous';
 
-export const selectCell = (row: number, column: number): Selection => ({ anchor: { row, column }, cursor: { row, column } });
+export const selectCell = (row: number, column: number): Selection => ({
+  anchor: { row, column },
+  cursor: { row, column },
+});
 
 export const getRange = ({ anchor, cursor }: Selection): Range => ({
   top: Math.min(anchor.row, cursor.row),

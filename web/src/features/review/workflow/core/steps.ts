@@ -1,6 +1,12 @@
-import { archivedStep, failedStep, notStartedStep, findFollowingStep } from '#shared/workflow/position.ts';
+import { findFollowingStep } from '#shared/workflow/position.ts';
+import {
+  archivedStep,
+  failedStep,
+  notStartedStep,
+  type Workflow,
+  type WorkflowStep,
+} from '#shared/workflow/workflow.ts';
 import type { Document } from '#shared/document/document.ts';
-import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 
 /** What the stepper shows: at most three passed steps (R-DET-10), where the document stands, what comes next, the end. */
 export type StepLine = {
