@@ -30,7 +30,7 @@ const packagesOfPapers = [
   '@tesseract.js-data/ces',
 ];
 
-/** What prints pages: a browser, too heavy to travel with what reads papers (a function may weigh 250 MB unzipped). */
+/** What prints pages: a browser, too heavy to travel with what reads files (a function may weigh 250 MB unzipped). */
 const packagesOfPrinting = [
   'playwright-core',
   '@sparticuz/chromium',
@@ -40,7 +40,7 @@ const packagesOfPrinting = [
 ];
 
 /**
- * Bundles every function for Lambda in one run of esbuild; answers the bundle of each handler. A function that reads papers, or prints,
+ * Bundles every function for Lambda in one run of esbuild; answers the bundle of each handler. A function that reads files, or prints,
  * goes with the others of its kind into one folder that also holds the native packages: they are zipped and uploaded once.
  * @param minify false bundles faster and larger
  */

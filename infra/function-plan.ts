@@ -28,7 +28,7 @@ const planOne = (handler: HandlerId): FunctionPlan => ({
   kind: 'one',
 });
 
-/** What opens papers and what prints travels with packages of its own, so that it stays apart from the rest of its area. */
+/** What opens files and what prints travels with packages of its own, so that it stays apart from the rest of its area. */
 function nameGroup(handler: HandlerId): string {
   const { papers, prints } = needsOf(handler);
   const weight = prints ? '-printing' : papers ? '-papers' : '';

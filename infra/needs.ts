@@ -1,7 +1,7 @@
 import type { HandlerId } from '#shared/kit/handler-id.ts';
 import { machines, type MachineName } from './machines.ts';
 
-/** What a function may touch. Everything that is not said here, it may not. */
+/** What a function may touch. What is not listed here is not allowed. */
 export type Needs = {
   readonly table: 'read' | 'write';
   readonly files: 'none' | 'read' | 'write';
@@ -14,13 +14,13 @@ export type Needs = {
   readonly hangsUp: boolean;
   /** Sends e-mail. */
   readonly mail: boolean;
-  /** Opens papers: more memory and time. */
+  /** Opens files: more memory and time. */
   readonly papers: boolean;
-  /** Prints pages in a browser, which no function that opens papers has room for: memory and time as for papers. */
+  /** Prints pages in a browser, which no function that opens files has room for: memory and time as for these. */
   readonly prints: boolean;
   /** Works longer than an answer may take: more memory and time. */
   readonly long: boolean;
-  /** Is told the one-time code of the deployment. */
+  /** Receives the one-time code of the deployment. */
   readonly firstRun: boolean;
   /** Asks external readers: Textract, and those whose keys the deployment has. */
   readonly readers: boolean;
@@ -225,7 +225,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'live/message': signingOut,
 };
 
-/** Tasks of state machines, by area: those that open papers, and those that only decide. */
+/** Tasks of state machines, by area: those that open files, and those that only decide. */
 const needsOfTasks: Readonly<Record<string, Needs>> = {
   intake: paperTask,
   extraction: { ...paperTask, machines: ['transition'] },
@@ -236,7 +236,7 @@ const needsOfTasks: Readonly<Record<string, Needs>> = {
   exports: { ...paperTask, machines: ['export'], long: true },
 };
 
-/** @throws when nobody said what the handler needs. */
+/** @throws when the handler's needs are not listed. */
 export function needsOf(handler: HandlerId): Needs {
   const said = needsOfHandlers[handler] ?? needsOfTasks[handler.split('/')[0] ?? ''];
   if (said === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);

@@ -214,7 +214,7 @@ export type Documents = {
   /** Other live documents with the same identity (the type's duplicate fields), newest first. */
   findByIdentity(ownerId: string, identity: string): Promise<readonly string[]>;
   /**
-   * Makes anew what lists show of a type's documents and how they are told apart, after its settings have changed: `limit` of
+   * Makes anew what lists show of a type's documents and how they are distinguished, after its settings have changed: `limit` of
    * them; `next` leads on.
    */
   refresh(query: {

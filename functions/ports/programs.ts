@@ -17,7 +17,7 @@ export type ProgramConnections = {
   remove(ownerId: string, start?: Start): Promise<void>;
 };
 
-/** An accounting program that can be spoken with. Both calls throw ProgramTrouble when it cannot be asked at all. */
+/** An accounting program that can be called. Both calls throw ProgramTrouble when it cannot be asked at all. */
 export type Program = {
   readonly system: ConnectorSystem;
   /** Hands a file over and reads back what became of each of its documents. */

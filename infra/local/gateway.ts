@@ -21,8 +21,8 @@ const isUnder = (path: string, prefix: string) => path === prefix || path.starts
 const keepAliveTimeout = 65_000;
 
 /**
- * One server for all of it: the API, signed files, the web. A fault of one request ends that request alone. Whoever comes before
- * the doors are open waits.
+ * One server for all of it: the API, signed files, the web. A fault of one request ends that request alone. A request that comes before
+ * the handlers are ready waits.
  */
 export const gateway = (opening: Promise<Doors>): Server =>
   createServer({ keepAliveTimeout }, (request, response) => {

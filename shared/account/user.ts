@@ -20,7 +20,7 @@ export const userSettings = z.looseObject({
   nextWithoutAsking: z.boolean().optional(),
   /** Null: rows that no page holds are recalculated, those that were read are not. */
   vatRecalculation: z.boolean().nullable().optional(),
-  /** How much of the stage the digital table covers where its table does not say, 0-1. */
+  /** How much of the viewer the digital table covers where its table does not say, 0-1. */
   sheetSnapPoint: z.number().min(0).max(1).optional(),
   emailNotifications: z.boolean().optional(),
   colorScheme: z.enum(['light', 'dark', 'auto']).optional(),

@@ -12,7 +12,7 @@ export const historyWords = {
   details: 'Podrobnosti',
   machine: 'Docflow',
   mail: 'E-mail',
-  nobody: 'Neexistujúci používateľ',
+  unknownUser: 'Neexistujúci používateľ',
   archived: 'Schvaľovanie dokončené',
   empty: '(prázdne)',
   verified: 'potvrdené',

@@ -58,8 +58,8 @@ function namingProblems(step: WorkflowStep, all: readonly WorkflowStep[]): reado
 
 function peopleProblems({ assign }: WorkflowStep, able: readonly string[] | undefined): readonly SettingProblem[] {
   if (assign.length === 0) return [{ at: 'assign', problem: 'assignees-required' }];
-  const nobody = able !== undefined && !assign.some((id) => able.includes(id));
-  return nobody ? [{ at: 'assign', problem: 'assignees-unable' }] : [];
+  const unable = able !== undefined && !assign.some((id) => able.includes(id));
+  return unable ? [{ at: 'assign', problem: 'assignees-unable' }] : [];
 }
 
 /** Automations that name other things of the company, or other companies. */

@@ -171,7 +171,7 @@ describe('moving to another company', () => {
     if (there === undefined) throw new Error('nothing was moved');
     await accounts.addOwner({ ...sampleOwner, _id: firstOwner, mailbox: 'prva' });
     await accounts.join('eva', firstOwner, 'editor');
-    // Its workflow has not begun; a person may move it only at rest.
+    // Its workflow has not begun; a person may move it only when no transition runs.
     await world.documents.change({ head: { ...there.head, passage: null }, fields: [correction] });
     const deps = { ...world, accounts, files };
     const back = await moveDocument(deps)(

@@ -134,7 +134,7 @@ export const printHistory =
     const [logs, members] = await Promise.all([documents.logs(ownerId, params.id), accounts.members(ownerId)]);
     const names = new Map(members.map(({ user }) => [user._id, user.name]));
     const context = {
-      getName: (id: string) => names.get(id) ?? historyWords.nobody,
+      getName: (id: string) => names.get(id) ?? historyWords.unknownUser,
       instant: (iso: string) => toInstant(Date.parse(iso)),
     };
     const bytes = await prints.table({

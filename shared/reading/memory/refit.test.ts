@@ -23,7 +23,7 @@ const field = (_id: string, value: string): FieldValue => ({
   ...{ _id, _idx: 0, value, bboxes: [], source: 'text', score: 0.7, verified: false, predicted: true, checks: [] },
 });
 
-/** The person confirms the upper number; the reader reads the given number. */
+/** The person confirms the upper number; the reader finds the lower one. */
 function exercise(n: number, readNumber: string): Exercise {
   const confirmed = [field('invoiceNumber', `${5000 + n}`), field('supplierName', 'Mlyn Podhájska')];
   const own = { fields: [field('invoiceNumber', readNumber), field('supplierName', 'Mlyn Podhájska')], tables: [] };

@@ -22,8 +22,8 @@ const mill = {
   costCentre: 'VYROBA',
 };
 
-function taught(papers: readonly Readonly<Record<string, string>>[], doctype = 'invoice'): Supplier {
-  return papers.reduce<Supplier>(
+function taught(documents: readonly Readonly<Record<string, string>>[], doctype = 'invoice'): Supplier {
+  return documents.reduce<Supplier>(
     (known, documentArbitrary, at) => {
       const about = { document: `d${at}`, doctype, at: `2026-03-${String(at + 10)}` };
       return teachSupplier(known, toSupplierDocument(about, fieldsOf({ ...mill, ...documentArbitrary })));
@@ -94,8 +94,8 @@ test('a supplier is known by each of its ids and by its account, however they ar
 test('however documents come, each counts once, the newest come first, and the list stays short', () => {
   const documentArbitrary = fc.record({ document: fc.nat(20).map(String), day: fc.integer({ min: 10, max: 28 }) });
   fc.assert(
-    fc.property(fc.array(documentArbitrary, { maxLength: 40 }), (papers) => {
-      const known = papers.reduce<Supplier>(
+    fc.property(fc.array(documentArbitrary, { maxLength: 40 }), (documents) => {
+      const known = documents.reduce<Supplier>(
         (sum, { document, day }) =>
           teachSupplier(
             sum,

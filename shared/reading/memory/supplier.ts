@@ -38,7 +38,7 @@ const supplierDocument = z.object({
 });
 export type SupplierDocument = z.infer<typeof supplierDocument>;
 
-/** A supplier as a company's confirmed documents know it; newest document first. */
+/** A supplier as a company's confirmed documents know it; newest document first. They are stored as `papers`. */
 export const supplier = z.object({ papers: z.array(supplierDocument).max(12) });
 export type Supplier = z.infer<typeof supplier>;
 

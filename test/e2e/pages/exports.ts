@@ -11,7 +11,7 @@ export const exportsPage = (page: Page, locale: Locale = 'sk') => {
     rows: page.getByRole('row').filter({ has: page.getByRole('cell') }),
     empty: page.getByRole('heading', { name: named('bulk', 'b.empty') }),
     window: shown,
-    /** What became of the documents of the open export, the worst first. */
+    /** What became of the documents of the open export, the most severe first. */
     documents: shown.getByRole('listitem').filter({ has: page.getByRole('link') }),
     /** The way from a refused document to its field. */
     fix: shown.getByRole('link', { name: named('bulk', 'm.fix') }),

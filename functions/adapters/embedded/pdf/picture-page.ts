@@ -50,7 +50,7 @@ const embedding = async (
   return { kind: 'pixels', bytes: await compressed(data), turn: 0, width: across, height: down, channels };
 };
 
-/** A PDF of one page that shows the picture, turned clockwise by `rotate` on top of what its camera said. */
+/** A PDF of one page that shows the picture, turned clockwise by `rotate` on top of the turn that its camera recorded. */
 export const picturePage = async (bytes: Uint8Array, rotate: Rotation): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create();
   const upright = await pictureSize(bytes);

@@ -19,14 +19,14 @@ export function useWorkflow(doctypeId: string): UseQueryResult<Workflow> {
   });
 }
 
-const nobody: readonly MemberBrief[] = [];
+const noMembers: readonly MemberBrief[] = [];
 const nothing: readonly AutomationBlueprint[] = [];
 const long = { staleTime: 3_600_000 } as const;
 
 /** The people of the company; `loaded` distinguishes an empty company from one that is not loaded yet. */
 export function usePeople(): { readonly people: readonly MemberBrief[]; readonly loaded: boolean } {
   const { data } = useQuery({ queryKey: keys.users, queryFn: ({ signal }) => call(listUsers, { signal }) });
-  return { people: data ?? nobody, loaded: data !== undefined };
+  return { people: data ?? noMembers, loaded: data !== undefined };
 }
 
 /** What automations and validations there are; an error yields an empty list (specification 000 §7). */
