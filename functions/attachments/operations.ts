@@ -1,7 +1,7 @@
 import * as attachments from '#shared/api/attachments.ts';
 import { operation } from '#functions/http/operation.ts';
 import { task } from '#functions/steps/task.ts';
-import { withPapers, withPrints } from '#functions/wiring/with-adapters.ts';
+import { withPdfEngine, withPrints } from '#functions/wiring/with-adapters.ts';
 import { addAttachment } from './add-attachment.ts';
 import { attachmentTask } from './attachment-task.ts';
 import { changeAttachment } from './change-attachment.ts';
@@ -17,5 +17,5 @@ export const changeAttachmentHandler = operation(attachments.changeAttachment, c
 export const deleteAttachmentHandler = operation(attachments.deleteAttachment, deleteAttachment);
 export const downloadAttachmentHandler = operation(attachments.downloadAttachment, downloadAttachment);
 
-export const prepareAttachmentHandler = task('prepare-attachment', attachmentTask, withPapers(prepareAttachment));
+export const prepareAttachmentHandler = task('prepare-attachment', attachmentTask, withPdfEngine(prepareAttachment));
 export const failAttachmentHandler = task('fail-attachment', attachmentTask, failAttachment);

@@ -7,7 +7,7 @@ import * as tags from '#shared/api/tags.ts';
 import * as tempbox from '#shared/api/tempbox.ts';
 import * as templates from '#shared/api/templates.ts';
 import { operation } from '#functions/http/operation.ts';
-import { withPapers, withPrinter, withPrints } from '#functions/wiring/with-adapters.ts';
+import { withPdfEngine, withPrinter, withPrints } from '#functions/wiring/with-adapters.ts';
 import { actOnDocuments } from './actions/act-on-documents.ts';
 import { addToTempbox, listTempbox, removeFromTempbox } from './collections/tempbox.ts';
 import { assignPeople } from './actions/assign-people.ts';
@@ -71,7 +71,7 @@ export const saveDocumentHandler = operation(documents.saveDocument, saveDocumen
 export const deleteDocumentHandler = operation(documents.deleteDocument, deleteDocument);
 export const undeleteDocumentHandler = operation(documents.undeleteDocument, undeleteDocument);
 export const resetDocumentHandler = operation(documents.resetDocument, resetDocument);
-export const downloadDocumentHandler = operation(documents.downloadDocument, withPapers(downloadDocument));
+export const downloadDocumentHandler = operation(documents.downloadDocument, withPdfEngine(downloadDocument));
 export const listDocumentLogsHandler = operation(documents.listDocumentLogs, listDocumentLogs);
 export const readTableInBoundsHandler = operation(documents.readTableInBounds, readTableInBounds);
 

@@ -6,7 +6,7 @@ import * as exports from '#shared/api/exports.ts';
 import * as programConnection from '#shared/api/program-connection.ts';
 import { operation } from '#functions/http/operation.ts';
 import { task } from '#functions/steps/task.ts';
-import { withPapers } from '#functions/wiring/with-adapters.ts';
+import { withPdfEngine } from '#functions/wiring/with-adapters.ts';
 import { zipPages } from './bulks/bulk-files.ts';
 import { bulkTask, partTask } from './bulks/new-bulk.ts';
 import { failBulk } from './bulks/end-bulk.ts';
@@ -67,7 +67,7 @@ export const listPartsHandler = task('list-parts', bulkTask, listParts);
 export const writePartHandler = task(
   'write-part',
   partTask,
-  withPapers((ports) => writePart({ ...ports, zipPages: zipPages(ports) })),
+  withPdfEngine((ports) => writePart({ ...ports, zipPages: zipPages(ports) })),
 );
 export const sendDirectHandler = task('send-direct', sendTask, sendDirect);
 export const finishBulkHandler = task('finish-bulk', bulkTask, finishBulk);

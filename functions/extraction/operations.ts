@@ -1,6 +1,6 @@
 import { task } from '#functions/steps/task.ts';
 import { readers } from '#functions/wiring/readers.ts';
-import { withPapers } from '#functions/wiring/with-adapters.ts';
+import { withPdfEngine } from '#functions/wiring/with-adapters.ts';
 import { askReader } from './ask-reader.ts';
 import { checkFields, findDuplicates } from './check-document.ts';
 import { extractionTask, pageTask } from './change-reading.ts';
@@ -11,13 +11,13 @@ import { readFields } from './read-fields.ts';
 import { readPage } from './read-page.ts';
 import { startWorkflow } from './start-workflow.ts';
 
-export const preparePagesHandler = task('prepare-pages', extractionTask, withPapers(preparePages));
-export const readPageHandler = task('read-page', pageTask, withPapers(readPage));
-export const guessTypeHandler = task('guess-type', extractionTask, withPapers(guessType));
+export const preparePagesHandler = task('prepare-pages', extractionTask, withPdfEngine(preparePages));
+export const readPageHandler = task('read-page', pageTask, withPdfEngine(readPage));
+export const guessTypeHandler = task('guess-type', extractionTask, withPdfEngine(guessType));
 export const readFieldsHandler = task(
   'read-fields',
   extractionTask,
-  withPapers((ports) => readFields({ ...ports, askReader: askReader({ ...ports, readers: readers() }) })),
+  withPdfEngine((ports) => readFields({ ...ports, askReader: askReader({ ...ports, readers: readers() }) })),
 );
 export const checkFieldsHandler = task('check-fields', extractionTask, checkFields);
 export const findDuplicatesHandler = task('find-duplicates', extractionTask, findDuplicates);

@@ -3,7 +3,7 @@ import * as tempfiles from '#shared/api/tempfiles.ts';
 import { operation } from '#functions/http/operation.ts';
 import { onEvent } from '#functions/steps/on-event.ts';
 import { task } from '#functions/steps/task.ts';
-import { withPapers } from '#functions/wiring/with-adapters.ts';
+import { withPdfEngine } from '#functions/wiring/with-adapters.ts';
 import { addTempfile } from './upload/add-tempfile.ts';
 import { changeTempfile, changeTempfiles, moveTempfile } from './upload/change-tempfile.ts';
 import { cropTempfile, uncropTempfile } from './pages/crop-tempfile.ts';
@@ -24,15 +24,15 @@ export const changeTempfileHandler = operation(tempfiles.changeTempfile, changeT
 export const moveTempfileHandler = operation(tempfiles.moveTempfile, moveTempfile);
 export const deleteTempfileHandler = operation(tempfiles.deleteTempfile, deleteTempfile);
 export const deleteTempfilesHandler = operation(tempfiles.deleteTempfiles, deleteTempfiles);
-export const cropTempfileHandler = operation(tempfiles.cropTempfile, withPapers(cropTempfile));
+export const cropTempfileHandler = operation(tempfiles.cropTempfile, withPdfEngine(cropTempfile));
 export const uncropTempfileHandler = operation(tempfiles.uncropTempfile, uncropTempfile);
-export const unlockPdfHandler = operation(tempfiles.unlockPdf, withPapers(unlockPdf));
-export const unlockTempfileHandler = operation(tempfiles.unlockTempfile, withPapers(unlockTempfile));
+export const unlockPdfHandler = operation(tempfiles.unlockPdf, withPdfEngine(unlockPdf));
+export const unlockTempfileHandler = operation(tempfiles.unlockTempfile, withPdfEngine(unlockTempfile));
 
-export const inspectUploadHandler = task('inspect-upload', intakeTask, withPapers(inspectUpload));
+export const inspectUploadHandler = task('inspect-upload', intakeTask, withPdfEngine(inspectUpload));
 export const splitPagesHandler = task('split-pages', intakeTask, splitPages);
-export const makeThumbnailHandler = task('make-thumbnail', intakeTask, withPapers(makeThumbnail));
-export const readUploadPageHandler = task('read-upload-page', intakeTask, withPapers(readUploadPage));
+export const makeThumbnailHandler = task('make-thumbnail', intakeTask, withPdfEngine(makeThumbnail));
+export const readUploadPageHandler = task('read-upload-page', intakeTask, withPdfEngine(readUploadPage));
 export const proposeCutsHandler = task('propose-cuts', intakeTask, proposeCuts);
 export const failUploadHandler = task('fail-upload', intakeTask, failUpload);
 

@@ -10,7 +10,7 @@ import type { Ports } from './ports.ts';
 type With<More> = <Run>(useCase: (ports: Ports & More) => Run) => (ports: Ports) => Promise<Run>;
 
 /** With what reads files. */
-export const withPapers: With<{ readonly pdfEngine: PdfEngine & PageCrops }> = (useCase) => async (ports) => {
+export const withPdfEngine: With<{ readonly pdfEngine: PdfEngine & PageCrops }> = (useCase) => async (ports) => {
   const { pdfEngine } = await import('./pdf-engine.ts');
   return useCase({ ...ports, pdfEngine: pdfEngine() });
 };
