@@ -11,12 +11,12 @@ export type Bundle = FunctionPlan & {
   readonly handler: string;
   readonly file: string;
   readonly bytes: number;
-  readonly readsPapers: boolean;
+  readonly readsFiles: boolean;
   readonly prints: boolean;
 };
 
 /** Packages with native code, WebAssembly or data files: they travel beside the bundle, not in it. */
-const packagesOfPapers = [
+const readingPackages = [
   'sharp',
   'onnxruntime-node',
   'tesseract.js',
@@ -65,7 +65,7 @@ export async function bundleFunctions(
     plugins: [entryPoints(plans), rowsWithoutEffects, modulesWithoutEffects],
     // The one-machine adapters stay out of Lambda: this constant makes their branch dead code.
     define: { 'process.env.CLOUD': '"aws"' },
-    external: [...packagesOfPapers, ...packagesOfPrinting],
+    external: [...readingPackages, ...packagesOfPrinting],
     // CommonJS dependencies inside an ES module bundle still want require.
     banner: {
       js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
@@ -84,10 +84,10 @@ export async function bundleFunctions(
       ...weightOf(metafile, path.relative('.', path.resolve(file))),
     };
   });
-  const papers = { name: 'papers', packages: packagesOfPapers, holds: ({ readsPapers }: Bundle) => readsPapers };
+  const readingBundle = { name: 'papers', packages: readingPackages, holds: ({ readsFiles }: Bundle) => readsFiles };
   const printing = { name: 'printing', packages: packagesOfPrinting, holds: ({ prints }: Bundle) => prints };
   return new Map(
-    gather(gather(bundles, out, papers), out, printing).flatMap((bundle) =>
+    gather(gather(bundles, out, readingBundle), out, printing).flatMap((bundle) =>
       bundle.handlers.map((handler): [HandlerId, Bundle] => [handler, bundle]),
     ),
   );
@@ -160,12 +160,12 @@ const modulesWithoutEffects: Plugin = {
 };
 const asked = Symbol('asked');
 
-function weightOf(metafile: Metafile, file: string): Pick<Bundle, 'readsPapers' | 'prints'> {
+function weightOf(metafile: Metafile, file: string): Pick<Bundle, 'readsFiles' | 'prints'> {
   const imports = metafile.outputs[file]?.imports ?? [];
   const needs = (packages: readonly string[]): boolean =>
     imports.some(({ external, path: name }) => external === true && packages.includes(name));
-  const weight = { readsPapers: needs(packagesOfPapers), prints: needs(packagesOfPrinting) };
-  if (weight.readsPapers && weight.prints)
+  const weight = { readsFiles: needs(readingPackages), prints: needs(packagesOfPrinting) };
+  if (weight.readsFiles && weight.prints)
     throw new Error(`${file} reads papers and prints: that is too heavy for one function`);
   return weight;
 }

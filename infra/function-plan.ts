@@ -30,8 +30,8 @@ const planOne = (handler: HandlerId): FunctionPlan => ({
 
 /** What opens files and what prints travels with packages of its own, so that it stays apart from the rest of its area. */
 function nameGroup(handler: HandlerId): string {
-  const { papers, prints } = needsOf(handler);
-  const weight = prints ? '-printing' : papers ? '-papers' : '';
+  const { pdfEngine, prints } = needsOf(handler);
+  const weight = prints ? '-printing' : pdfEngine ? '-papers' : '';
   return `${handler.split('/')[0] ?? ''}-${operations.has(handler) ? 'operations' : 'tasks'}${weight}`;
 }
 

@@ -15,7 +15,7 @@ export type Needs = {
   /** Sends e-mail. */
   readonly mail: boolean;
   /** Opens files: more memory and time. */
-  readonly papers: boolean;
+  readonly pdfEngine: boolean;
   /** Prints pages in a browser, which no function that opens files has room for: memory and time as for these. */
   readonly prints: boolean;
   /** Works longer than an answer may take: more memory and time. */
@@ -26,7 +26,7 @@ export type Needs = {
   readonly readers: boolean;
 };
 
-const needs = (said: Partial<Needs>): Needs => ({
+const needs = (given: Partial<Needs>): Needs => ({
   table: 'read',
   files: 'none',
   machines: [],
@@ -34,12 +34,12 @@ const needs = (said: Partial<Needs>): Needs => ({
   live: false,
   hangsUp: false,
   mail: false,
-  papers: false,
+  pdfEngine: false,
   prints: false,
   long: false,
   readers: false,
   firstRun: false,
-  ...said,
+  ...given,
 });
 
 const reading = needs({});
@@ -49,7 +49,7 @@ const announcing = needs({ table: 'write', live: true });
 const showing = needs({ files: 'read' });
 const uploading = needs({ table: 'write', files: 'write', live: true });
 const deciding = needs({ table: 'write', files: 'write', live: true });
-const paperTask = needs({ table: 'write', files: 'write', live: true, papers: true });
+const readingTask = needs({ table: 'write', files: 'write', live: true, pdfEngine: true });
 
 /** By handler. */
 const needsOfHandlers: Readonly<Record<string, Needs>> = {
@@ -81,7 +81,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'doctypes/delete-doctype': announcing,
   'doctypes/copy-doctype': reading,
   'doctypes/import-doctype': reading,
-  'doctypes/print-doctype': needs({ papers: true }),
+  'doctypes/print-doctype': needs({ pdfEngine: true }),
   'doctypes/set-workspace': announcing,
   'doctypes/list-workspaces': reading,
   'doctypes/read-automation-curve': reading,
@@ -112,15 +112,15 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'intake/add-tempfile': uploading,
   // Pages whose every part became a document are cleared away.
   'intake/list-tempfiles': uploading,
-  'intake/crop-tempfile': { ...paperTask, machines: ['intake'] },
+  'intake/crop-tempfile': { ...readingTask, machines: ['intake'] },
   'intake/uncrop-tempfile': uploading,
   'intake/change-tempfile': { ...uploading, machines: ['intake'] },
   'intake/change-tempfiles': uploading,
   'intake/move-tempfile': uploading,
   'intake/delete-tempfile': uploading,
   'intake/delete-tempfiles': uploading,
-  'intake/unlock-pdf': needs({ table: 'write', papers: true }),
-  'intake/unlock-tempfile': { ...paperTask, machines: ['intake'] },
+  'intake/unlock-pdf': needs({ table: 'write', pdfEngine: true }),
+  'intake/unlock-tempfile': { ...readingTask, machines: ['intake'] },
   'intake/receive-mail': { ...uploading, machines: ['intake'] },
   'documents/create-document': { ...deciding, machines: ['extraction'] },
   'documents/create-from-template': { ...deciding, machines: ['transition'] },
@@ -134,7 +134,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/delete-document': deciding,
   'documents/undelete-document': deciding,
   'documents/reset-document': { ...deciding, machines: ['extraction', 'transition'] },
-  'documents/download-document': needs({ files: 'write', papers: true }),
+  'documents/download-document': needs({ files: 'write', pdfEngine: true }),
   'documents/act-on-documents': { ...deciding, machines: ['transition'], long: true },
   'documents/pay-document': deciding,
   'documents/unpay-document': deciding,
@@ -173,10 +173,10 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/list-deleted-documents': reading,
   'documents/count-documents': reading,
   'documents/read-changes': reading,
-  'extraction/read-fields': { ...paperTask, readers: true },
+  'extraction/read-fields': { ...readingTask, readers: true },
   'documents/mark-logs-read': writing,
   'documents/mark-log-read': writing,
-  'documents/print-history': needs({ papers: true }),
+  'documents/print-history': needs({ pdfEngine: true }),
   'documents/list-tags': reading,
   'documents/tag-document': deciding,
   'documents/change-tag': writing,
@@ -185,7 +185,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'attachments/add-attachment': uploading,
   'attachments/change-attachment': { ...uploading, machines: ['attachment'] },
   'attachments/delete-attachment': uploading,
-  'attachments/summarize-document': { ...paperTask, machines: ['attachment'] },
+  'attachments/summarize-document': { ...readingTask, machines: ['attachment'] },
   'attachments/download-attachment': needs({ files: 'write' }),
   'discussion/read-discussion-status': reading,
   'discussion/list-messages': reading,
@@ -227,20 +227,20 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
 
 /** Tasks of state machines, by area: those that open files, and those that only decide. */
 const needsOfTasks: Readonly<Record<string, Needs>> = {
-  intake: paperTask,
-  extraction: { ...paperTask, machines: ['transition'] },
+  intake: readingTask,
+  extraction: { ...readingTask, machines: ['transition'] },
   workflow: { ...deciding, machines: ['learning'] },
   learning: { ...deciding, long: true },
-  attachments: paperTask,
+  attachments: readingTask,
   // Pages are joined into PDFs, and thousands of documents are written into one file.
-  exports: { ...paperTask, machines: ['export'], long: true },
+  exports: { ...readingTask, machines: ['export'], long: true },
 };
 
 /** @throws when the handler's needs are not listed. */
 export function needsOf(handler: HandlerId): Needs {
-  const said = needsOfHandlers[handler] ?? needsOfTasks[handler.split('/')[0] ?? ''];
-  if (said === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
-  return said;
+  const given = needsOfHandlers[handler] ?? needsOfTasks[handler.split('/')[0] ?? ''];
+  if (given === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
+  return given;
 }
 
 /** What a function needs that holds several handlers: everything that one of them needs. */
@@ -256,7 +256,7 @@ export const joinNeeds = (all: readonly Needs[]): Needs => ({
   live: all.some(({ live }) => live),
   hangsUp: all.some(({ hangsUp }) => hangsUp),
   mail: all.some(({ mail }) => mail),
-  papers: all.some(({ papers }) => papers),
+  pdfEngine: all.some(({ pdfEngine }) => pdfEngine),
   prints: all.some(({ prints }) => prints),
   long: all.some(({ long }) => long),
   firstRun: all.some(({ firstRun }) => firstRun),

@@ -114,7 +114,7 @@ test('while a file is being prepared it has no preview and no download', async (
 });
 
 test('everybody of the company lists the files of a document with their first pages (R-ATT-06)', async () => {
-  const { attach, prepare, list, received: heard, actions, as } = await world();
+  const { attach, prepare, list, received: events, actions, as } = await world();
   const id = await attach(pdf);
   await prepare(id);
   await prepare(id);
@@ -124,7 +124,7 @@ test('everybody of the company lists the files of a document with their first pa
     expect(ready?.pages).toHaveLength(attachmentLimits.shownPages);
   }
   expect(await actions()).toEqual(['attached']);
-  expect(new Set(heard.map(({ room }) => room))).toEqual(new Set([`document:${firstOwner}:${sharedDocumentId}`]));
+  expect(new Set(events.map(({ room }) => room))).toEqual(new Set([`document:${firstOwner}:${sharedDocumentId}`]));
 });
 
 test('a prepared file is downloaded from us under its own name (R-ATT-10)', async () => {

@@ -65,7 +65,7 @@ async function world() {
 }
 
 test('a receipt gets a summary of its values and lines as an attachment, recorded in the history (R-ACT-04)', async () => {
-  const { need, drawn, make, attached, received: heard } = await world();
+  const { need, drawn, make, attached, received: events } = await world();
   expect(await make()).toMatchObject({ ok: true, value: { title: 'Súhrnný doklad', type: 'application/pdf' } });
   expect(await attached()).toMatchObject([{ title: 'Súhrnný doklad', process: 0 }]);
   const rows = drawn[0]?.groups.flatMap((group) => group.rows) ?? [];
@@ -79,7 +79,7 @@ test('a receipt gets a summary of its values and lines as an attachment, recorde
     metadata: { name: 'Súhrnný doklad' },
   });
   expect(need.started.at(-1)).toContain('attachment');
-  expect(heard.at(-1)?.event).toEqual({ event: 'attachments_updated', docId: receiptId });
+  expect(events.at(-1)?.event).toEqual({ event: 'attachments_updated', docId: receiptId });
 });
 
 test('the same values give one summary however often it is asked for, other values another one (R-ACT-04)', async () => {

@@ -79,8 +79,8 @@ test('those who wrote come along as participants, the last one first (R-DIS-05)'
 });
 
 test('a posted message is published to those who have the document open, but not to the screen that sent it', async () => {
-  const { received: heard } = await twoMessages();
-  expect(heard.map(({ room, except }) => [room, except])).toEqual([
+  const { received: events } = await twoMessages();
+  expect(events.map(({ room, except }) => [room, except])).toEqual([
     [`document:${firstOwner}:${sharedDocumentId}`, 'socket-of-eva'],
     [`document:${firstOwner}:${sharedDocumentId}`, 'socket-of-vera'],
   ]);

@@ -153,8 +153,8 @@ test('a failed document is read again from the beginning under a reading of its 
   const { reading } = await world.readHead(_id);
   expect(reading).not.toBe('old');
   expect(world.started).toEqual([`extraction ${_id}-${reading}`]);
-  const atRest = await world.given({ _id: idOfNumber(2), step: 'review', process: 2 });
-  expect(await resetDocument(world)(of(atRest._id), world.as('eva'))).toEqual({ ok: false, error: 'not-failed' });
+  const resting = await world.given({ _id: idOfNumber(2), step: 'review', process: 2 });
+  expect(await resetDocument(world)(of(resting._id), world.as('eva'))).toEqual({ ok: false, error: 'not-failed' });
 });
 
 describe('the list', () => {

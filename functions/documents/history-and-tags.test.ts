@@ -124,16 +124,16 @@ async function printedHistory() {
     new: { value: 'ľščťž'.repeat(30) },
   }));
   await happens('eva', diff);
-  const said: PrintedTable[] = [];
+  const printedTables: PrintedTable[] = [];
   const prints = {
     table: (table: PrintedTable) => {
-      said.push(table);
+      printedTables.push(table);
       return printsEmbedded().table(table);
     },
   };
   deps.clock.ms = Date.UTC(2026, 6, 1, 7, 5);
   const printed = await printHistory({ ...deps, prints })(here, as('vera'));
-  return { table: said[0], printed };
+  return { table: printedTables[0], printed };
 }
 
 test('the history is printed in Slovak (R-HIS-10)', async () => {

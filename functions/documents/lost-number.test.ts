@@ -38,8 +38,8 @@ test('a number that another document got meanwhile stays there; the restored doc
   const second = await world.given(2);
   expect((await world.restore(first)).ok).toBe(true);
   expect([await world.numberOf(first), await world.numberOf(second)]).toEqual(['', 'FP2026/00001']);
-  const told = (await world.documents.logs(firstOwner, first)).find(({ action }) => action === 'restored');
-  expect(told?.diff.fields).toMatchObject([
+  const restoredEntry = (await world.documents.logs(firstOwner, first)).find(({ action }) => action === 'restored');
+  expect(restoredEntry?.diff.fields).toMatchObject([
     { id: 'internalNumber', action: 'removed', old: { value: 'FP2026/00001' } },
   ]);
 });

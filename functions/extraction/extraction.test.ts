@@ -37,7 +37,7 @@ const invoice = words([
   'Na úhradu: 120,00 €',
 ]);
 
-const papersThat = (read: PdfEngine['read']): PdfEngine => ({
+const engineThat = (read: PdfEngine['read']): PdfEngine => ({
   inspect: async () => ok({ type: 'application/pdf', pageCount: 1 }),
   unlock: async () => failed('wrong-password'),
   render: async () => ok({ bytes: new Uint8Array([1]), type: 'image/jpeg', width: 875, height: 1238 }),
@@ -63,7 +63,7 @@ async function world(read: PdfEngine['read'], over: Partial<DocumentHead> = {}) 
     uploadTarget: async () => ({ url: '', headers: {} }),
   };
   const accounts = { findOwner: async () => undefined };
-  const need = { ...made, files, accounts, pdfEngine: papersThat(read) };
+  const need = { ...made, files, accounts, pdfEngine: engineThat(read) };
   const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };
   const document = async () => {
     const record = await made.documents.find(firstOwner, head._id);

@@ -178,7 +178,7 @@ describe('people on one document', () => {
   const otherId = 'e'.repeat(24);
 
   /** Connections of users of companies, and what each received, newest last. */
-  async function desks(...screens: readonly (readonly [socketId: string, user: string, company: string])[]) {
+  async function openScreens(...screens: readonly (readonly [socketId: string, user: string, company: string])[]) {
     const sockets = socketsInMemory();
     const received = new Map<string, string[]>();
     for (const [socketId, user, company] of screens) {
@@ -200,7 +200,7 @@ describe('people on one document', () => {
   }
 
   test('see each other come and go, each person once', async () => {
-    const { open, leave, last } = await desks(['s1', 'anna', 'x'], ['s2', 'boris', 'x'], ['s3', 'boris', 'x']);
+    const { open, leave, last } = await openScreens(['s1', 'anna', 'x'], ['s2', 'boris', 'x'], ['s3', 'boris', 'x']);
     await open('s1', docId);
     expect(last('s1')).toEqual({ event: 'document_people', docId, people: ['anna'] });
     await open('s2', docId);
@@ -213,7 +213,7 @@ describe('people on one document', () => {
   });
 
   test('leave it when they open another one or none', async () => {
-    const { open, rooms } = await desks(['s1', 'anna', 'x']);
+    const { open, rooms } = await openScreens(['s1', 'anna', 'x']);
     await open('s1', docId);
     await open('s1', docId);
     expect(await rooms('s1')).toEqual(['user:anna', 'owner:x', `document:x:${docId}`]);
@@ -224,7 +224,7 @@ describe('people on one document', () => {
   });
 
   test('never see people of another company, nor does a connection without one come in', async () => {
-    const { open, last, rooms } = await desks(['s1', 'anna', 'x'], ['s2', 'cudzi', 'y']);
+    const { open, last, rooms } = await openScreens(['s1', 'anna', 'x'], ['s2', 'cudzi', 'y']);
     await open('s1', docId);
     await open('s2', docId);
     expect(last('s1')).toEqual({ event: 'document_people', docId, people: ['anna'] });
@@ -234,7 +234,7 @@ describe('people on one document', () => {
   });
 
   test('cannot open what is no id', async () => {
-    const { open } = await desks(['s1', 'anna', 'x']);
+    const { open } = await openScreens(['s1', 'anna', 'x']);
     expect(await open('s1', 'owner:y')).toEqual({ statusCode: 400 });
   });
 });

@@ -6,7 +6,7 @@ import {
   throttled,
 } from '#functions/ports/machine-definition.ts';
 
-/** What may go away by itself is tried again; malformed input never. Whatever is left ends at FailPassage. */
+/** What may go away by itself is tried again; malformed input never. Whatever is left ends at `FailPassage`. */
 const patience = {
   Retry: [notRetried, throttled, { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 }],
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailPassage', ResultPath: '$.failure' }],
@@ -18,7 +18,7 @@ const ids = {
   'passage.$': '$.passage',
 } as const;
 
-const landing = <const Resource extends TaskState['Resource']>(Resource: Resource) =>
+const applyTransition = <const Resource extends TaskState['Resource']>(Resource: Resource) =>
   ({
     Type: 'Task',
     Resource,
@@ -41,7 +41,7 @@ const automationPatience = {
 
 /**
  * Moves a document from one human step to the next, back, or into the archive, and runs the automated steps in between, one
- * after the other. Input: ownerId, documentId, passage. Each task brings the document on in one write, so a run may be repeated
+ * after the other. Input: ownerId, documentId, `passage`. Each task brings the document on in one write, so a run may be repeated
  * from its input at any time.
  */
 export const machine = {
@@ -76,15 +76,15 @@ export const machine = {
         ],
         Default: 'Done',
       },
-      AdvanceDocument: landing('${advance-document}'),
-      ReturnDocument: { ...landing('${return-document}'), Next: 'Done' },
-      StartDocument: landing('${start-document}'),
+      AdvanceDocument: applyTransition('${advance-document}'),
+      ReturnDocument: { ...applyTransition('${return-document}'), Next: 'Done' },
+      StartDocument: applyTransition('${start-document}'),
       WhatNext: {
         Type: 'Choice',
         Choices: [{ Variable: '$.landing.automated', BooleanEquals: true, Next: 'RunAutomation' }],
         Default: 'Done',
       },
-      RunAutomation: { ...landing('${run-automation}'), TimeoutSeconds: 300, ...automationPatience },
+      RunAutomation: { ...applyTransition('${run-automation}'), TimeoutSeconds: 300, ...automationPatience },
       FailAutomation: {
         Type: 'Task',
         Resource: '${fail-automation}',

@@ -39,20 +39,20 @@ async function signIn(role: string): Promise<string> {
 /** Opens /live as a browser does, sends a greeting, and collects what it receives. */
 async function listen(headers: Readonly<Record<string, string>>) {
   const socket = new WebSocket(`${cloud.url.replace('http', 'ws')}/live`, { headers });
-  const heard: string[] = [];
+  const received: string[] = [];
   const answered = new Promise<string>((resolve, reject) => {
     socket.on('open', () => socket.send('{"action":"hello"}'));
     socket.on('message', (message) => {
-      heard.push(Buffer.isBuffer(message) ? message.toString('utf8') : '');
-      resolve(heard[0] ?? '');
+      received.push(Buffer.isBuffer(message) ? message.toString('utf8') : '');
+      resolve(received[0] ?? '');
     });
     socket.on('error', reject);
   });
-  return { socket, heard, answered };
+  return { socket, received, answered };
 }
 
-const untilHeard = async (heard: readonly string[], count: number) => {
-  for (let n = 0; heard.length < count && n < 200; n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+const waitUntilReceived = async (received: readonly string[], count: number) => {
+  for (let n = 0; received.length < count && n < 200; n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 test('a signed-in user is recognised by the next request, others are refused', async () => {
@@ -94,15 +94,15 @@ test('a DELETE with a body is understood', async () => {
 });
 
 test('a signed-in screen gets its socket id and receives events of its rooms until it leaves (R-LIV-03, R-LIV-05)', async () => {
-  const { socket, heard, answered } = await listen({ cookie: await signIn('admin') });
+  const { socket, received, answered } = await listen({ cookie: await signIn('admin') });
   expect(await answered).toMatch(/^\{"event":"connected","socketId":"[\w-]+"\}$/);
   const user = await cloud.ports.accounts.findUserByEmail(signInOf('admin').email);
   const event = { event: 'workflow_updated' as const, doctypeId: 'x' };
   await cloud.ports.live.publish(`owner:${user?.currentOwnerId ?? ''}`, event);
   await cloud.ports.live.publish(`user:${user?._id ?? ''}`, event);
   await cloud.ports.live.publish('owner:another', event);
-  await untilHeard(heard, 3);
-  expect(heard.slice(1)).toEqual([JSON.stringify(event), JSON.stringify(event)]);
+  await waitUntilReceived(received, 3);
+  expect(received.slice(1)).toEqual([JSON.stringify(event), JSON.stringify(event)]);
   socket.close();
   await new Promise((resolve) => socket.on('close', resolve));
 });
@@ -115,13 +115,13 @@ test('a person who leaves a company, or is deactivated, loses the open screens t
   if (user === undefined || company === '') throw new Error('the editor has no company');
   const role = (await accounts.memberships(user._id)).find(({ ownerId }) => ownerId === company)?.role ?? 'editor';
   const closed = async (takeAway: () => Promise<unknown>) => {
-    const { socket, heard, answered } = await listen({ cookie });
+    const { socket, received, answered } = await listen({ cookie });
     await answered;
     const isClosed = new Promise((resolve) => socket.on('close', resolve));
     await takeAway();
     await live.publish(`owner:${company}`, { event: 'workflow_updated', doctypeId: 'x' });
     await isClosed;
-    return heard.slice(1);
+    return received.slice(1);
   };
   const changed = ['{"event":"access-changed"}'];
   expect(await closed(() => accounts.leave(user._id, company))).toEqual(changed);

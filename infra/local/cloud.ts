@@ -76,14 +76,14 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const mail = mailPort === undefined ? undefined : await openMail(ports, host, mailPort);
   if (options.firstRun === true && !hasSample(dataDir)) await makeFirstRunCode(dataDir);
   const firstRunCode = (await isFirstRunOpen(ports)) ? await ports.firstRunCode.read() : undefined;
-  const said = (signIns: readonly SignIn[]) => {
+  const printSignIns = (signIns: readonly SignIn[]) => {
     options.onOpen?.(url, signIns, firstRunCode);
     void api
       .preload()
       .then(preloadAdapters)
       .catch((error: unknown) => ports.log.error('adapters-do-not-load', error));
   };
-  const signIns = await bringSample(dataDir, ports, { sample: options.seed ?? true, isNew, onSignIns: said });
+  const signIns = await bringSample(dataDir, ports, { sample: options.seed ?? true, isNew, onSignIns: printSignIns });
   return {
     url,
     ports,

@@ -150,7 +150,7 @@ test('removing a phone closes its live connections at once; the computer stays s
   const came = await scan(await token());
   if (!came.ok || typeof came.session !== 'object') throw new Error('not signed in');
   const sockets = socketsInMemory();
-  const heard: string[] = [];
+  const received: string[] = [];
   const accounts = publishingAccounts({
     accounts: world.accounts,
     live: sockets.live,
@@ -159,10 +159,10 @@ test('removing a phone closes its live connections at once; the computer stays s
   });
   const enter = async (socketId: string, fingerprint: string) => {
     const close = () => {
-      heard.push(`${socketId} closed`);
+      received.push(`${socketId} closed`);
       sockets.detach(socketId);
     };
-    sockets.attach(socketId, { send: (text) => heard.push(`${socketId} ${text}`), close });
+    sockets.attach(socketId, { send: (text) => received.push(`${socketId} ${text}`), close });
     await sockets.rooms.join(socketId, [`session:${fingerprint}`, `user:${user._id}`, `owner:${company}`]);
   };
   await enter('phone', world.secrets.fingerprint(came.session.start));
@@ -171,7 +171,7 @@ test('removing a phone closes its live connections at once; the computer stays s
   const input = { params: { id: mobile?._id ?? '' }, query: {}, body: {} };
   expect((await removeDevice({ ...world, accounts })(input, caller)).ok).toBe(true);
   await sockets.live.publish(`owner:${company}`, { event: 'workflow_updated', doctypeId: 'invoice' });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     'phone {"event":"signed-out"}',
     'phone closed',
     'computer {"event":"workflow_updated","doctypeId":"invoice"}',
@@ -183,10 +183,10 @@ test('removing a phone closes its live connections at once; the computer stays s
     ({ fingerprint }) => fingerprint !== caller.sessionId,
   );
   await enter('second phone', again?.fingerprint ?? '');
-  heard.length = 0;
+  received.length = 0;
   const change = { oldPassword: toDigest('tajné heslo'), newPassword: toDigest('nové heslo') };
   expect((await changePassword({ ...world, accounts })({ ...nothing, body: change }, caller)).ok).toBe(true);
-  expect(heard).toEqual(['second phone {"event":"signed-out"}', 'second phone closed']);
+  expect(received).toEqual(['second phone {"event":"signed-out"}', 'second phone closed']);
 });
 
 test('signing out the current device removes the cookie; devices of other users are not found', async () => {

@@ -17,44 +17,44 @@ async function screens() {
   });
   const staying = await world.person({ email: 'peter@example.sk', companies: [[bakery, 'admin']] });
   const sockets = socketsInMemory();
-  const heard: string[] = [];
+  const received: string[] = [];
   const open = async (socketId: string, userId: string, ownerId: string): Promise<void> => {
     const close = () => {
-      heard.push(`${socketId} closed`);
+      received.push(`${socketId} closed`);
       sockets.detach(socketId);
     };
-    sockets.attach(socketId, { send: (text) => heard.push(`${socketId} ${text}`), close });
+    sockets.attach(socketId, { send: (text) => received.push(`${socketId} ${text}`), close });
     await sockets.rooms.join(socketId, [`session:${socketId}`, `user:${userId}`, `owner:${ownerId}`]);
   };
   await open('in-bakery', leaving._id, bakery);
   await open('in-joinery', leaving._id, joinery);
   await open('colleague', staying._id, bakery);
   const accounts = publishingAccounts({ ...world, live: sockets.live });
-  return { ...world, accounts, heard, bakery, leaving };
+  return { ...world, accounts, received, bakery, leaving };
 }
 
 const ended = (socketId: string) => [`${socketId} {"event":"access-changed"}`, `${socketId} closed`];
 
 test('a deactivated user receives no live events from that moment on', async () => {
-  const { accounts, clock, heard, leaving } = await screens();
+  const { accounts, clock, received, leaving } = await screens();
   await deactivateUser({ accounts })(leaving._id, new Date(clock.now()).toISOString());
-  expect(heard).toEqual([...ended('in-bakery'), ...ended('in-joinery')]);
+  expect(received).toEqual([...ended('in-bakery'), ...ended('in-joinery')]);
   expect((await accounts.findUser(leaving._id))?.deactivatedAt).not.toBeNull();
 });
 
 test('a deactivation of a later day, one that is taken back, and other changes close nothing', async () => {
-  const { accounts, heard, leaving, bakery, ...world } = await screens();
+  const { accounts, received, leaving, bakery, ...world } = await screens();
   await deactivateUser({ accounts })(leaving._id, '2027-01-01T00:00:00.000Z');
   await deactivateUser({ accounts })(leaving._id, null);
   const body = { settings: { locale: 'en' } } as const;
   await changeSettings({ ...world, accounts })({ params: {}, query: {}, body }, world.caller(leaving, bakery));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a person who is removed from a company loses the screens of that one alone', async () => {
-  const { accounts, heard, leaving, bakery } = await screens();
+  const { accounts, received, leaving, bakery } = await screens();
   await removeMember({ accounts })(leaving._id, bakery);
-  expect(heard).toEqual(ended('in-bakery'));
+  expect(received).toEqual(ended('in-bakery'));
   expect((await accounts.memberships(leaving._id)).map(({ ownerName }) => ownerName)).toEqual(['Stolárstvo']);
   expect((await accounts.members(bakery)).map(({ user }) => user._id)).not.toContain(leaving._id);
   await removeMember({ accounts })(leaving._id, bakery);

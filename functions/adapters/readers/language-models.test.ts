@@ -17,7 +17,7 @@ let close = async (): Promise<void> => undefined;
 afterEach(() => close());
 
 const key = 'k-3f9a-not-to-be-seen';
-const said = {
+const modelAnswer = {
   fields: [
     { id: 'invoiceNumber', rate: '', value: 'FV 2026/0042', score: 0.9, page: 0 },
     { id: 'issueDate', rate: '', value: '2026-11-12', score: 1, page: 0 },
@@ -80,7 +80,7 @@ const providers = {
 
 describe.each(['gemini', 'chatgpt'] as const)('%s', (name) => {
   const provider = providers[name];
-  const good = json(provider.answer(JSON.stringify(said)));
+  const good = json(provider.answer(JSON.stringify(modelAnswer)));
 
   async function read(
     answers: readonly Answer[],

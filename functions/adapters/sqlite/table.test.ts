@@ -34,13 +34,13 @@ test('what was answered before the process was killed is there, and no transacti
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  let said = '';
+  let output = '';
   child.stdout.on('data', (bytes: Buffer) => {
-    said += bytes.toString();
-    if (said.length > 2000) child.kill('SIGKILL');
+    output += bytes.toString();
+    if (output.length > 2000) child.kill('SIGKILL');
   });
   await once(child, 'exit');
-  const last = Number(said.trim().split('\n').at(-1));
+  const last = Number(output.trim().split('\n').at(-1));
   const table = tableInSqlite({ path, clock });
   const all = async (pk: string) => (await listItems(table, { pk })).map(({ sk }) => sk);
   const left = await all('left');

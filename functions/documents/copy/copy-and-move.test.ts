@@ -11,7 +11,7 @@ import { undeleteDocument } from '../trash/undelete-document.ts';
 const id = idOfNumber(1);
 const asked = <Body>(body: Body) => ({ params: { id }, query: {}, body });
 
-async function paper(head: Parameters<Awaited<ReturnType<typeof workflowWorld>>['given']>[0] = {}) {
+async function givenDocument(head: Parameters<Awaited<ReturnType<typeof workflowWorld>>['given']>[0] = {}) {
   const world = await workflowWorld();
   const other = await world.given({ _id: idOfNumber(77) });
   await world.documents.create({
@@ -36,7 +36,7 @@ const vanishing = ({ doctypes }: Awaited<ReturnType<typeof workflowWorld>>): typ
 
 describe('a duplicate', () => {
   test('has the pages and values of the first, no number, and starts its workflow (R-ACT-12)', async () => {
-    const world = await paper();
+    const world = await givenDocument();
     const made = await duplicateDocument(world)(asked({}), world.as('emil'));
     if (!made.ok) throw new Error(made.error);
     const copy = await world.documents.find(firstOwner, made.value._id);
@@ -55,7 +55,7 @@ describe('a duplicate', () => {
   });
 
   test('may be of another type, which must be there', async () => {
-    const world = await paper();
+    const world = await givenDocument();
     await world.doctypes.put(firstOwner, sampleDoctype({ id: 'receipt', name: 'Bloček' }));
     const of = (doctypeId: string) => duplicateDocument(world)(asked({ doctypeId }), world.as('ada'));
     const made = await of('receipt');
@@ -64,7 +64,7 @@ describe('a duplicate', () => {
   });
 
   test('is not made of a type that is removed at the same moment', async () => {
-    const world = await paper();
+    const world = await givenDocument();
     const before = await world.documents.counts(firstOwner);
     const made = await duplicateDocument({ ...world, doctypes: vanishing(world) })(asked({}), world.as('ada'));
     expect(made).toEqual({ ok: false, error: 'not-found' });
@@ -75,14 +75,14 @@ describe('a duplicate', () => {
     ['in the trash', { deletedAt: '2026-01-01T00:00:00.000Z' }, 'document-not-found'],
     ['that is being read', { process: 1 }, 'being-processed'],
   ] as const)('is not made of a document %s', async (_, head, error) => {
-    const world = await paper(head);
+    const world = await givenDocument(head);
     expect(await duplicateDocument(world)(asked({}), world.as('ada'))).toEqual({ ok: false, error });
   });
 });
 
 describe('moving to another company', () => {
-  async function twoCompanies(head: Parameters<typeof paper>[0] = {}, role: 'editor' | 'viewer' = 'editor') {
-    const world = await paper(head);
+  async function twoCompanies(head: Parameters<typeof givenDocument>[0] = {}, role: 'editor' | 'viewer' = 'editor') {
+    const world = await givenDocument(head);
     const accounts = accountsInTable(world);
     await accounts.addOwner({ ...sampleOwner, _id: secondOwner, name: 'Druhá firma', mailbox: 'druha' });
     await accounts.join('eva', secondOwner, role);
@@ -137,7 +137,7 @@ describe('moving to another company', () => {
 
   const correction = sampleField('invoiceNumber', '2610488');
   const thereOf = async (
-    { documents }: Awaited<ReturnType<typeof paper>>,
+    { documents }: Awaited<ReturnType<typeof givenDocument>>,
     moved: Awaited<ReturnType<ReturnType<typeof moveDocument>>>,
   ) => {
     if (!moved.ok) throw new Error(moved.error);

@@ -4,7 +4,7 @@ import { firstOwner, idOfNumber, sampleHead, samplePage } from '#test/builders/w
 import { toPage } from '#test/builders/files/page-of-text.ts';
 import { readTableInBounds } from './read-table-in-bounds.ts';
 
-const paper = toPage(`
+const pageText = toPage(`
 Popis                    Množstvo    Cena    Spolu
 Prvá vec                        1    5,00     5,00
 Druhá vec                       2    5,00    10,00
@@ -20,7 +20,7 @@ const world = async () => {
     fields: goodFields,
     tables: [],
   });
-  const wordsKey = await made.documents.putWords(firstOwner, idOfNumber(1), page._id, [...paper.words]);
+  const wordsKey = await made.documents.putWords(firstOwner, idOfNumber(1), page._id, [...pageText.words]);
   await made.documents.change({
     head: await made.readHead(idOfNumber(1)),
     pages: [{ ...page, wordsKey, textSource: 'text' }],

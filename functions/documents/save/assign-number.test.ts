@@ -15,8 +15,8 @@ async function open({ lock = false } = {}) {
   const world = await workflowWorld({ doctype: { fields: numbered } });
   const save = async (id: string, body: Body) => {
     const version = (await world.documents.findHead(firstOwner, id))?.version ?? 0;
-    const said = contract.body.parse({ document: { version }, ...body });
-    return saveDocument(world)({ params: { id }, query: {}, body: said }, world.as('eva'));
+    const requestBody = contract.body.parse({ document: { version }, ...body });
+    return saveDocument(world)({ params: { id }, query: {}, body: requestBody }, world.as('eva'));
   };
   const given = async (n: number, number = '') => {
     const fields = number === '' ? goodFields : [...goodFields, sampleField('internalNumber', number)];

@@ -10,9 +10,9 @@ import { saveDocument } from './save-document.ts';
 type World = Awaited<ReturnType<typeof workflowWorld>>;
 type Body = Partial<InputOf<typeof contract>['body']>;
 
-const said = (version: number, body: Body) => contract.body.parse({ document: { version }, ...body });
+const toBody = (version: number, body: Body) => contract.body.parse({ document: { version }, ...body });
 const save = (world: World, who: Person, id: string, body: Body & { version: number }) =>
-  saveDocument(world)({ params: { id }, query: {}, body: said(body.version, body) }, world.as(who));
+  saveDocument(world)({ params: { id }, query: {}, body: toBody(body.version, body) }, world.as(who));
 const inReview = { step: 'review', userId: ['eva', 'edo'] };
 const change = (id: string, value: string, verified = false) => ({ _id: id, _idx: 0, value, bboxes: [], verified });
 

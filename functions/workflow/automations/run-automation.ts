@@ -57,14 +57,14 @@ function parseJson(text: string): unknown {
  */
 export const failAutomation =
   (deps: WorkflowDeps & { readonly log: Log }) =>
-  async (task: FailedAutomationTask): Promise<{ readonly landed: boolean }> => {
+  async (task: FailedAutomationTask): Promise<{ readonly applied: boolean }> => {
     const reason = findReason(task.failure);
     deps.log.warn('automation-failed', { documentId: task.documentId, passage: task.passage, reason });
     const now = isoNow(deps.clock);
     const head = await commitTransition(deps, task, (moving) =>
       stayAtStep(moving, { problem: 'automation-failed', reason }, now),
     );
-    return { landed: head !== undefined };
+    return { applied: head !== undefined };
   };
 
 type RunAutomationDeps = WorkflowDeps & AutomationDeps & ArchivingDeps;

@@ -29,11 +29,11 @@ import type { Log } from '#functions/ports/log.ts';
  */
 export const failTransition =
   (deps: WorkflowDeps & { readonly log: Log }) =>
-  async (task: WorkflowTask): Promise<{ readonly landed: boolean }> => {
+  async (task: WorkflowTask): Promise<{ readonly applied: boolean }> => {
     deps.log.warn('passage-failed', { documentId: task.documentId, passage: task.passage });
     const now = isoNow(deps.clock);
     const head = await commitTransition(deps, task, (moving) => stayAtStep(moving, { problem: 'failed' }, now));
-    return { landed: head !== undefined };
+    return { applied: head !== undefined };
   };
 
 /**
@@ -52,8 +52,8 @@ export const findTransition =
 /** Moves a returned document back to the assignees of the step that it passed before (ledger R-WFE-21). */
 export const returnDocument =
   (deps: WorkflowDeps) =>
-  async (task: WorkflowTask): Promise<{ readonly landed: boolean }> => {
-    const landed = await commitTransition(deps, task, (moving) => {
+  async (task: WorkflowTask): Promise<{ readonly applied: boolean }> => {
+    const applied = await commitTransition(deps, task, (moving) => {
       const now = isoNow(deps.clock);
       const { from, passedSteps, gone } = findOrigin(moving);
       if (gone) return stayAtStep(moving, { problem: 'step-gone' }, now);
@@ -66,7 +66,7 @@ export const returnDocument =
         log: buildLogItem('moved', { step: id, stepName: name, assignId: assign }),
       };
     });
-    return { landed: landed !== undefined };
+    return { applied: applied !== undefined };
   };
 
 /**

@@ -29,7 +29,7 @@ type Case = {
 };
 
 /** Where a document stands after its transition. */
-async function landed({
+async function applied({
   steps = twoSteps,
   doctype = {},
   head = {},
@@ -59,14 +59,14 @@ const branches = (big: string): readonly WorkflowStep[] => [
 
 describe('starting', () => {
   test('brings a document that was read to its first human step', async () => {
-    expect(await landed({})).toMatchObject({ step: 'review', userId: ['eva', 'edo'], passedSteps: [], warnings: [] });
+    expect(await applied({})).toMatchObject({ step: 'review', userId: ['eva', 'edo'], passedSteps: [], warnings: [] });
   });
 
   test('keeps documents of a type without steps at the start, assigned to their uploader', async () => {
     const steps = [drawnStep('start', ['end']), drawnStep('end', [])];
     const head = { origin: { from: 'upload', userId: 'eva' } } as const;
-    expect(await landed({ steps, head })).toMatchObject({ step: 'start', userId: ['eva'] });
-    expect(await landed({ steps, head: { ...head, userId: ['eva'] }, action: 'confirm' })).toMatchObject({
+    expect(await applied({ steps, head })).toMatchObject({ step: 'start', userId: ['eva'] });
+    expect(await applied({ steps, head: { ...head, userId: ['eva'] }, action: 'confirm' })).toMatchObject({
       step: 'archived',
     });
   });
@@ -77,31 +77,31 @@ describe('a document that the machine may believe', () => {
   const scored = (score: number) => goodFields.map((field) => ({ ...field, score }));
 
   test('passes the first step when every required value reaches the threshold (R-REA-08, R-REA-11)', async () => {
-    expect(await landed({ doctype: confident, fields: scored(0.8) })).toMatchObject({
+    expect(await applied({ doctype: confident, fields: scored(0.8) })).toMatchObject({
       step: 'approv',
       passedSteps: ['review'],
       userId: ['emil'],
     });
-    expect(await landed({ doctype: confident, fields: scored(0.79) })).toMatchObject({ step: 'review' });
+    expect(await applied({ doctype: confident, fields: scored(0.79) })).toMatchObject({ step: 'review' });
   });
 
   test('stays when something warns, is missing, or nothing is required', async () => {
-    expect(await landed({ doctype: confident, head: { warnings: ['duplicate:x'] } })).toMatchObject({
+    expect(await applied({ doctype: confident, head: { warnings: ['duplicate:x'] } })).toMatchObject({
       step: 'review',
       warnings: ['duplicate:x'],
     });
-    expect(await landed({ doctype: confident, fields: goodFields.slice(1) })).toMatchObject({ step: 'review' });
-    expect(await landed({ doctype: { ...confident, fields: [] } })).toMatchObject({ step: 'review' });
+    expect(await applied({ doctype: confident, fields: goodFields.slice(1) })).toMatchObject({ step: 'review' });
+    expect(await applied({ doctype: { ...confident, fields: [] } })).toMatchObject({ step: 'review' });
   });
 
   test('goes all the way with "always" unless something required is missing, and nowhere with "never" (R-REA-10)', async () => {
     const always = { automationLevel: 'always' } as const;
-    expect(await landed({ doctype: always, fields: scored(0.1) })).toMatchObject({
+    expect(await applied({ doctype: always, fields: scored(0.1) })).toMatchObject({
       step: 'archived',
       passedSteps: ['review', 'approv'],
     });
-    expect(await landed({ doctype: always, fields: goodFields.slice(1) })).toMatchObject({ step: 'review' });
-    expect(await landed({ doctype: { automationLevel: 'never' } })).toMatchObject({ step: 'review' });
+    expect(await applied({ doctype: always, fields: goodFields.slice(1) })).toMatchObject({ step: 'review' });
+    expect(await applied({ doctype: { automationLevel: 'never' } })).toMatchObject({ step: 'review' });
   });
 });
 
@@ -112,7 +112,7 @@ describe('advancing', () => {
     ['765,47', 'bossok', 'ada'],
     ['1000', 'clerks', 'edo'],
   ])('takes the branch whose rule holds, with a limit of %s that is %s (R-WFE-15)', async (limit, step, person) => {
-    expect(await landed({ ...at, steps: branches(limit) })).toMatchObject({
+    expect(await applied({ ...at, steps: branches(limit) })).toMatchObject({
       step,
       userId: [person],
       passedSteps: ['review'],
@@ -121,17 +121,17 @@ describe('advancing', () => {
 
   test('stays visibly where it is when no branch fits', async () => {
     const steps = branches('1000').filter(({ id }) => id !== 'clerks');
-    expect(await landed({ ...at, steps })).toMatchObject({ step: 'review', warnings: ['workflow:no-branch'] });
+    expect(await applied({ ...at, steps })).toMatchObject({ step: 'review', warnings: ['workflow:no-branch'] });
   });
 
   test('archives through the automation of that name; one that is not known keeps the document at its step with the reason (R-WFE-16)', async () => {
     const auto = (automationSystem: string) =>
       twoSteps.map((step) => (step.id === 'approv' ? { ...step, assign: [], automationSystem } : step));
-    expect(await landed({ ...at, steps: auto('archive') })).toMatchObject({
+    expect(await applied({ ...at, steps: auto('archive') })).toMatchObject({
       step: 'archived',
       passedSteps: ['review', 'approv'],
     });
-    expect(await landed({ ...at, steps: auto('pohoda') })).toMatchObject({
+    expect(await applied({ ...at, steps: auto('pohoda') })).toMatchObject({
       step: 'approv',
       warnings: ['workflow:automation-failed', 'workflow:reason:automation-unknown'],
     });
@@ -139,7 +139,7 @@ describe('advancing', () => {
 
   test('asks again at the nearest earlier step when the step was removed meanwhile (R-WFE-29)', async () => {
     const head = { step: 'gone00', passedSteps: ['review', 'lost00'], userId: ['eva'] };
-    expect(await landed({ head, action: 'confirm' })).toMatchObject({
+    expect(await applied({ head, action: 'confirm' })).toMatchObject({
       step: 'review',
       passedSteps: [],
       userId: ['eva', 'edo'],
@@ -149,7 +149,7 @@ describe('advancing', () => {
 
   test('clears the warnings of an earlier transition and the confirmations of the step', async () => {
     const head = { ...at.head, warnings: ['workflow:no-branch', 'duplicate:x'], confirmedBy: ['eva'] };
-    expect(await landed({ ...at, head })).toMatchObject({ warnings: ['duplicate:x'], confirmedBy: [] });
+    expect(await applied({ ...at, head })).toMatchObject({ warnings: ['duplicate:x'], confirmedBy: [] });
   });
 });
 

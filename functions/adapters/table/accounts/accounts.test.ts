@@ -39,9 +39,9 @@ const session = (fingerprint: string, userId: string) => ({
 });
 
 test('a user is found by id and by e-mail, whatever its capitals', async () => {
-  const said = user('eva', { email: 'Eva.Malá@Firma.SK', settings: { locale: 'sk', later: { deep: [1] } } });
-  expect(await accounts.addUser(said)).toEqual({ ok: true, value: undefined });
-  expect(await accounts.findUser('eva')).toEqual({ ...said, email: 'eva.malá@firma.sk' });
+  const savedUser = user('eva', { email: 'Eva.Malá@Firma.SK', settings: { locale: 'sk', later: { deep: [1] } } });
+  expect(await accounts.addUser(savedUser)).toEqual({ ok: true, value: undefined });
+  expect(await accounts.findUser('eva')).toEqual({ ...savedUser, email: 'eva.malá@firma.sk' });
   expect((await accounts.findUserByEmail(' EVA.MALÁ@firma.sk '))?._id).toBe('eva');
   expect(await accounts.findUserByEmail('')).toBeUndefined();
   expect(await accounts.findUser('nobody')).toBeUndefined();

@@ -23,10 +23,10 @@ test('a type without a workflow goes straight from start to end', async () => {
   const doctypes = open();
   expect(await doctypes.workflow('o', 'inv')).toEqual(createEmptyWorkflow('inv'));
   const empty = createEmptyWorkflow('inv');
-  const said = { ...empty, version: 1, steps: { ...empty.steps, abc123: createStep('abc123', 'Kontrola') } };
-  await doctypes.putWorkflow('o', said);
-  expect(await doctypes.workflow('o', 'inv')).toEqual(said);
-  expect(await doctypes.workflows('o')).toEqual([said]);
+  const savedWorkflow = { ...empty, version: 1, steps: { ...empty.steps, abc123: createStep('abc123', 'Kontrola') } };
+  await doctypes.putWorkflow('o', savedWorkflow);
+  expect(await doctypes.workflow('o', 'inv')).toEqual(savedWorkflow);
+  expect(await doctypes.workflows('o')).toEqual([savedWorkflow]);
   expect(await doctypes.workflows('p')).toEqual([]);
 });
 

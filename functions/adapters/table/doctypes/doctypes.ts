@@ -46,8 +46,8 @@ export function doctypesInTable({ table }: { readonly table: Table }): Doctypes 
 
     find: async (ownerId, id) => (await stored(ownerId, id))?.doctype,
 
-    async put(ownerId, said) {
-      await table.transact(putWrites(ownerId, said, await stored(ownerId, said.id)));
+    async put(ownerId, changed) {
+      await table.transact(putWrites(ownerId, changed, await stored(ownerId, changed.id)));
     },
 
     async add({ ownerId, doctype }) {
@@ -82,8 +82,8 @@ export function doctypesInTable({ table }: { readonly table: Table }): Doctypes 
       return found === undefined ? createEmptyWorkflow(doctypeId) : readWorkflow(found['workflow']);
     },
 
-    async putWorkflow(ownerId, said) {
-      await table.write({ put: workflowItem(ownerId, said) });
+    async putWorkflow(ownerId, changed) {
+      await table.write({ put: workflowItem(ownerId, changed) });
     },
 
     async saveWorkflow({ ownerId, workflow, also }) {

@@ -57,21 +57,21 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
-async function run(documents: Documents, model: Model, said: Command, number: number): Promise<void> {
-  if (said.kind === 'create') {
-    const head = sampleHead({ ...said.head, _id: idOfNumber(number + 1) });
-    const created = await documents.create({ head, fields: said.fields });
+async function run(documents: Documents, model: Model, given: Command, number: number): Promise<void> {
+  if (given.kind === 'create') {
+    const head = sampleHead({ ...given.head, _id: idOfNumber(number + 1) });
+    const created = await documents.create({ head, fields: given.fields });
     if (!created.ok) throw new Error(created.error);
-    model.set(head._id, { head: created.value, fields: said.fields });
+    model.set(head._id, { head: created.value, fields: given.fields });
     return;
   }
-  const [id, before] = [...model][said.at % Math.max(1, model.size)] ?? [];
+  const [id, before] = [...model][given.at % Math.max(1, model.size)] ?? [];
   if (id === undefined || before === undefined) return;
-  const version = before.head.version - (said.stale ? 1 : 0);
-  const { fields } = said;
-  const change = { head: { ...before.head, ...said.head, version }, ...(fields === undefined ? {} : { fields }) };
+  const version = before.head.version - (given.stale ? 1 : 0);
+  const { fields } = given;
+  const change = { head: { ...before.head, ...given.head, version }, ...(fields === undefined ? {} : { fields }) };
   const changed = await documents.change(change);
-  expect(changed.ok).toBe(!said.stale);
+  expect(changed.ok).toBe(!given.stale);
   if (changed.ok) model.set(id, { head: changed.value, fields: fields ?? before.fields });
 }
 
@@ -182,9 +182,9 @@ async function play(commands: readonly Command[]) {
   const world = documentsWorld();
   for (const id of ['invoice', 'receipt']) await world.doctypes.put(firstOwner, sampleDoctype({ id, name: id }));
   const model: Model = new Map();
-  for (const [number, said] of commands.entries()) {
+  for (const [number, given] of commands.entries()) {
     world.clock.ms += 1000;
-    await run(world.documents, model, said, number);
+    await run(world.documents, model, given, number);
   }
   return { ...world, model };
 }
@@ -193,8 +193,8 @@ const commands = fc.array(command, { minLength: 1, maxLength: 25 });
 
 test('after any changes every list, order, counter and search agrees with the documents', async () => {
   await fc.assert(
-    fc.asyncProperty(commands, async (said) => {
-      const { documents, model } = await play(said);
+    fc.asyncProperty(commands, async (given) => {
+      const { documents, model } = await play(given);
       await expectLists(documents, model);
       await expectCounts(documents, model);
       await expectSearch(documents, model);
@@ -207,8 +207,8 @@ test('after any changes every list, order, counter and search agrees with the do
 
 test('the repair changes nothing that was right', async () => {
   await fc.assert(
-    fc.asyncProperty(commands, async (said) => {
-      const { documents, model } = await play(said);
+    fc.asyncProperty(commands, async (given) => {
+      const { documents, model } = await play(given);
       expect(await documents.reindex(firstOwner)).toBe(model.size);
       await expectLists(documents, model);
       await expectCounts(documents, model);

@@ -162,10 +162,10 @@ test('an execution that died is started again after growing pauses, then gives u
   const outbox = outboxInTable({ table, machines: { ...machines, start }, clock, log, slots: 1 });
   await outbox.record(of('a', 'o'));
   await outbox.deliver(of('a', 'o'));
-  for (let deaths = 0; deaths < 8; deaths += 1) {
+  for (let crashes = 0; crashes < 8; crashes += 1) {
     await outbox.ended('extraction', started.at(-1)?.slice('extraction '.length) ?? '', 'failed');
     expect(await outbox.sweep(0)).toBe(0);
-    minutes(2 ** deaths);
+    minutes(2 ** crashes);
     await outbox.sweep(0);
   }
   expect(started).toEqual(

@@ -40,7 +40,7 @@ const TemplateStage = lazy(async () => ({ default: (await import('./template/tem
 /** px of one arrow key on the handle. */
 const keyStep = 16;
 
-/** Header, fields, paper, tools: the desk on a screen wide enough for all of them. */
+/** Header, fields, pages, tools: the review on a screen wide enough for all of them. */
 export function DesktopLayout() {
   const [width, setWidth] = useState(readPanelWidth);
   const { preview, tables, session } = useReview();
@@ -77,7 +77,7 @@ export function DesktopLayout() {
   );
 }
 
-/** Between fields and paper: drag, arrow keys, double click for the usual width. */
+/** Between fields and pages: drag, arrow keys, double click for the usual width. */
 function PanelHandle({ width, onWidth }: { width: number; onWidth: (width: number) => void }) {
   const t = useText('detail');
   const change = (next: number) => {

@@ -13,7 +13,7 @@ const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 export const hasNoPages = ({ pages, status }: Pick<Document, 'pages' | 'status'>): boolean =>
   pages.length === 0 || (status === 'failed' && pages.every(({ preview }) => preview === null));
 
-/** In place of the paper: why there is none, and what can be done about it. */
+/** In place of the pages: why there is none, and what can be done about it. */
 export function NoPages() {
   const t = useText('detail');
   const review = useReview();

@@ -29,7 +29,7 @@ const TemplateStage = lazy(async () => ({ default: (await import('./template/tem
 
 const needy = ['invalid', 'missing', 'predicted'] as const;
 
-/** The desk in one hand: a peek of the page on top, the fields below, the way on at the bottom. */
+/** The review in one hand: a peek of the page on top, the fields below, the way on at the bottom. */
 export function PhoneLayout() {
   const t = useText('detail');
   const ui = useText('ui');

@@ -1,4 +1,4 @@
 import { DocumentLoader } from './review-page.tsx';
 
-/** /document/preview/{id}: the same desk, only to look at. */
+/** /document/preview/{id}: the same screen, only to look at. */
 export const PreviewPage = () => <DocumentLoader preview />;

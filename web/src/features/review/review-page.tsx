@@ -15,7 +15,7 @@ import { useReturnToRefused } from './navigation/use-return-to-refused.ts';
 import { useOtherCompany } from './navigation/use-other-company.ts';
 import { useListNavigation } from './navigation/use-list-navigation.ts';
 
-/** Reads the document of the address and lays it on the desk, or says why it cannot. */
+/** Reads the document of the address and shows it, or says why it cannot. */
 export function DocumentLoader({ preview }: { preview: boolean }) {
   const t = useText('detail');
   const ui = useText('ui');
@@ -32,7 +32,7 @@ export function DocumentLoader({ preview }: { preview: boolean }) {
   const error = documentQuery.error ?? types.error;
   const isElsewhere = useOtherCompany(error);
   const missing = error instanceof Refused && error.status === 404 && !isElsewhere;
-  // A failed document has no preview (specification 001 §2): whoever may not repair it is told so in the list.
+  // A failed document has no preview (specification 001 §2): who may not repair it sees that in the list.
   const hasNoPreview = preview && data?.status === 'failed';
 
   useEffect(() => {

@@ -45,13 +45,13 @@ const WorkflowDialog = lazy(async () => ({ default: (await import('./workflow/wo
 const pageSizes = (document: Document) =>
   document.pages.map((page) => (page.preview === null ? null : { w: page.preview.width, h: page.preview.height }));
 
-/** Focus is on the desk or nowhere: nothing that the user is busy with elsewhere loses it. */
+/** Focus is on the screen or nowhere: nothing that the user is busy with elsewhere loses it. */
 const isFocusOnReview = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.closest('.dd-desk') !== null;
 
 type ReviewScreenProps = { loaded: Document; doctypes: readonly Doctype[]; preview: boolean };
 
-/** One document on the desk: its pages, its fields, what can be done. A new document gets a new desk (key). */
+/** One document on the screen: its pages, its fields, what can be done. A new document gets a new screen (key). */
 export function ReviewScreen({ loaded, doctypes, preview }: ReviewScreenProps) {
   const user = useUser();
   const { hash } = useLocation();

@@ -22,7 +22,7 @@ function WorkflowBand({ warnings }: { readonly warnings: readonly string[] }) {
   );
 }
 
-/** Says that a document looks like several papers; pages count from 1 for people. */
+/** Says that a document looks like several documents; pages count from 1 for people. */
 function SegmentationBands({ warnings }: { readonly warnings: readonly string[] }) {
   const t = useText('detail');
   return warnings.map((warning) => {
@@ -69,7 +69,7 @@ export function StateBands() {
           compact
           title={t('failed.title')}
           actions={
-            // Where there is no paper, the stage offers it.
+            // Where there are no pages, the viewer offers it.
             actions.canReset && !hasNoPages(document) ? (
               <Button size="xs" loading={actions.busy === 'reset'} onClick={() => void actions.reset()}>
                 {t('failed.reset')}

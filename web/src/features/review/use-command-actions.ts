@@ -29,7 +29,7 @@ type DialogOpeners = {
   readonly openPart: (part: CollaborationPart) => void;
 };
 
-/** What the desk can be told, carried out on the newest state. */
+/** The commands of the review, carried out on the newest state. */
 export function useCommandActions(
   review: Omit<Review, 'run'>,
   running: RunningSession,
@@ -77,7 +77,7 @@ export function useCommandActions(
       review.announce([message, t('announce.nothingLeft')].filter(Boolean).join(' '));
     }
   };
-  /** A rate with one amount settles its other two, so that nobody calculates by hand. */
+  /** A rate with one amount settles its other two, so that no manual calculation is needed. */
   const completeRate = (row: PanelRow) => {
     const rate = row.value?.param;
     if (!isVatField(row.id) || rate === undefined || row.value === undefined || row.value.value === '') return;

@@ -14,7 +14,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const inOverlay = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-/** The desk's keys, as the command table says them. */
+/** The review's keys, as the command table says them. */
 export function useKeyboard(review: Review, verbs: CommandActions): void {
   const stateFor = (target: EventTarget | null): CommandState => {
     const element = target instanceof Element ? target : null;

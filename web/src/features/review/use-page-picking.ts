@@ -19,7 +19,7 @@ import { loadWords } from './session/document-queries.ts';
 
 type Clicked = Extract<ViewerEffect, { kind: 'page-clicked' }>;
 
-/** Carries out what the hand did on the paper: a box leads to its field, words fill the active field. */
+/** Carries out what the hand did on the page: a box leads to its field, words fill the active field. */
 export function usePagePicking(review: Review): void {
   const t = useText('detail');
 

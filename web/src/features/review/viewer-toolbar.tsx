@@ -23,7 +23,7 @@ import { usePart } from './session/use-machine.ts';
 
 const boxIcons = { all: IconMarquee2, doubtful: IconSquare, none: IconSquareOff } as const;
 
-/** Pages, zoom, turn and boxes above the paper. */
+/** Pages, zoom, turn and boxes above the pages. */
 export function ViewerToolbar() {
   const t = useText('detail');
   const format = useFormat();

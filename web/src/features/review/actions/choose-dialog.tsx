@@ -12,7 +12,7 @@ type ChooseDialogProps = {
   readonly opened: boolean;
   readonly title: string;
   readonly text: string;
-  /** What is said where there is nothing to choose from. */
+  /** What is shown where there is nothing to choose from. */
   readonly none: string;
   readonly confirm: string;
   readonly busy: boolean;

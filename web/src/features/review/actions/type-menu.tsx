@@ -17,7 +17,7 @@ const menuLetters = 35;
 /** R-DET-15: so many types are listed until all are asked for. */
 const listed = 3;
 
-/** The document's type; whoever may edit chooses another one, and one that was not recognised asks to be chosen. */
+/** The document's type; a person who may edit chooses another one, and one that was not recognised asks to be chosen. */
 export function TypeMenu() {
   const t = useText('detail');
   const review = useReview();

@@ -45,7 +45,7 @@ export type DocumentTool = {
   readonly run: () => void;
 };
 
-/** The tools for the paper as a whole, and the dialogs that two of them open. */
+/** The tools for the document as a whole, and the dialogs that two of them open. */
 export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; readonly dialogs: ReactNode } {
   const t = useText('detail');
   const payments = useText('payments');

@@ -39,7 +39,7 @@ export type ToolName =
   | 'people'
   | 'summary';
 
-/** What a person does with the paper as a whole: payment, shelves, reading, pages, people. */
+/** What a person does with the document as a whole: payment, collections, reading, pages, people. */
 export function useToolActions() {
   const t = useText('detail');
   const review = useReview();

@@ -76,7 +76,7 @@ const getAttachmentsKey = (docId: string) => keys.documentPart(docId, 'attachmen
 export const refreshAttachments = (docId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: getAttachmentsKey(docId) });
 
-/** The files of the document; asked for every three seconds while any of them is being prepared (R-LIV-19), and when told. */
+/** The files of the document; asked for every three seconds while any of them is being prepared (R-LIV-19), and at every event. */
 export function useAttachments(docId: string) {
   useLiveEvent('attachments_updated', (event) => {
     if (event.docId === docId) void refreshAttachments(docId);

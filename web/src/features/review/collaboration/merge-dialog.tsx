@@ -92,7 +92,7 @@ export function MergeDialog({ opened, by, onClose }: MergeDialogProps) {
   );
 }
 
-/** One field; where the values agree, what they differ in is said instead. */
+/** One field; where the values agree, what they differ in is shown instead. */
 function FieldRow({ conflict }: { conflict: Conflict }) {
   const t = useText('detail');
   const fieldText = useFieldText();

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { useReview } from '../session/review-context.ts';
 import { liveSocket, useLiveEvent, useLiveStatus } from '#web/remote/live.ts';
 
-/** Ids of everybody else who has the document open now; nobody while the live connection is down. */
+/** Ids of everybody else who has the document open now; empty while the live connection is down. */
 export function usePeopleHere(docId: string, me: string): readonly string[] {
   const status = useLiveStatus();
   const [people, setPeople] = useState<readonly string[]>([]);

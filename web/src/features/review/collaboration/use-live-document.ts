@@ -40,7 +40,7 @@ export function useLiveDocument(review: Review, running: RunningSession, loaded:
     if (doctypeId === document.doctype) void queryClient.invalidateQueries({ queryKey: keys.workflow(doctypeId) });
   });
   useLiveReconnect(() => void queryClient.invalidateQueries({ queryKey: keys.document(document._id) }));
-  // What became of a document that is being read between its first answer and this moment was told to nobody here.
+  // What became of a document that is being read between its first answer and this moment was not sent here.
   const catchUp = useEffectEvent(() => {
     if (document.queue !== null) refresh();
   });

@@ -97,7 +97,7 @@ function KeyCapture({ command, own, onDone }: KeyCaptureProps) {
   const table = useText('table');
   const [pressedKey, setPressedKey] = useState<PressedKey | null>(null);
   const box = useRef<HTMLButtonElement>(null);
-  // Once: whoever went on to something else keeps the focus there.
+  // Once: a person who went on to something else keeps the focus there.
   useEffect(() => {
     box.current?.focus();
   }, []);
@@ -107,7 +107,7 @@ function KeyCapture({ command, own, onDone }: KeyCaptureProps) {
       : findCommandWithKey(pressedKey.chord, command.name, own);
   const cell = pressedKey === null ? undefined : findTableKey(pressedKey.chord);
   const onPress = (event: KeyboardEvent) => {
-    // Tab walks on, so that nobody is held here; Escape leaves the old key.
+    // Tab walks on, so that the focus is not trapped here; Escape leaves the old key.
     if (event.key === 'Tab' || isUnfinished(event.key)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -12,7 +12,7 @@ import { tableKeys } from '../table/core/keys.ts';
 import { CommandKeys } from './command-keys.tsx';
 import { useSettings } from '../session/use-settings.ts';
 
-/** Many keys of one command are told by the first and the last. */
+/** Many keys of one command are shown by the first and the last. */
 const listShownKeys = (keys: readonly string[]): readonly string[] =>
   keys.length > 3
     ? [`${formatChord(keys[0] ?? '')}…${formatChord(keys.at(-1) ?? '')}`]

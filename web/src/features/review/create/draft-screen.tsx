@@ -140,7 +140,7 @@ export function DraftScreen({ draft, doctypes, doctype, body }: DraftScreenProps
   useKeyboard(review, verbs);
   useUnsavedQuestion(created === null && (isDirty(session) || tags.length + files.length > 0));
 
-  // What was asked for is carried out on what stands on the desk by then.
+  // What was asked for is carried out on what stands on the screen by then.
   useEffect(() => {
     if (busy === null || created !== null) return;
     let left = false;

@@ -14,7 +14,7 @@ import { fieldsToSend, tablesToSend } from './core/draft-document.ts';
 export function runDraftSession(document: Document, confirmed: () => void): RunningSession {
   const machine = makeMachine<Session, SessionMessage, SessionEffect>(openSession(document), updateSession);
   machine.onEffect((effect) => {
-    // What would be saved a moment later waits; only a confirmation goes out, and whoever made the draft carries it.
+    // What would be saved a moment later waits; only a confirmation goes out, and the maker of the draft sends it.
     if (effect.kind === 'send' && effect.purpose === 'confirmed') confirmed();
     else if (effect.kind === 'send') machine.send({ kind: 'refused' });
   });
@@ -29,7 +29,7 @@ export function runDraftSession(document: Document, confirmed: () => void): Runn
   };
 }
 
-/** Makes the document of what stands on the desk; asking again with the same draft makes it once. Answers its id. */
+/** Makes the document of what stands on the screen; asking again with the same draft makes it once. Answers its id. */
 export async function createFromDraft(session: Session, tags: readonly Tag[], confirmed: boolean): Promise<string> {
   const { document, tables } = session;
   const made = await call(createFromTemplate, {

@@ -14,7 +14,7 @@ import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { refreshDiscussion, useMessages, useReading } from './use-discussion.ts';
 
-/** What people say about the document. The desk stays in reach beside it. */
+/** What people say about the document. The review stays in reach beside it. */
 export function DiscussionPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText('detail');
   const ui = useText('ui');

@@ -15,7 +15,7 @@ const truncatePreview = (text: string): string => {
     : letters.join('');
 };
 
-/** The discussion at a glance: who speaks, what was said last, how much is unread; nothing before anybody spoke (R-DIS-09, R-DIS-10). */
+/** The discussion at a glance: who speaks, the last message, how much is unread; nothing before anybody spoke (R-DIS-09, R-DIS-10). */
 export function DiscussionThumb() {
   const t = useText('detail');
   const { session, run, discussing } = useReview();

@@ -20,7 +20,7 @@ type MessageListProps = {
 /** px from the end within which the list follows what is new. */
 const followDistance = 80;
 
-/** What was said, oldest first; the newest is in sight, and what is unread is told apart. */
+/** The messages, oldest first; the newest is in sight, and what is unread is marked. */
 export function MessageList({ messages, readUpTo, more, loading, onEarlier }: MessageListProps) {
   const t = useText('detail');
   const { user } = useReview();

@@ -9,7 +9,7 @@ import { keys, queryClient } from '#web/remote/query.ts';
 const statusKey = (docId: string) => keys.documentPart(docId, 'discussion-status');
 const messagesKey = (docId: string) => keys.documentPart(docId, 'discussion-messages');
 
-/** Something was said or read: whoever shows the discussion asks again. */
+/** A message was sent or read: what shows the discussion asks again. */
 export async function refreshDiscussion(docId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: statusKey(docId) }),

@@ -51,11 +51,11 @@ type EvidenceProps = {
   readonly value: FieldValue | undefined;
   /** Its checks stand beside it as sentences. */
   readonly quiet?: boolean;
-  /** The same is said beside it in one sentence for ears. */
+  /** The same stands beside it in one sentence for screen readers. */
   readonly silent?: boolean;
 };
 
-/** What speaks for a value: its checks as pips, its score, the rung it stands on. */
+/** What speaks for a value: its checks as pips, its score, its evidence source. */
 export function Evidence({ value, quiet = false, silent = false }: EvidenceProps) {
   if (value === undefined || value.value === '' || value.source === undefined) return null;
   return <EvidenceTag value={value} source={value.source} quiet={quiet} silent={silent} />;

@@ -73,14 +73,14 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
   const choices = useChoices(row.id);
   const [typed, setTyped] = useState<string | null>(null);
   const fill = useFillParty();
-  // Whoever goes on sooner has said all the same which company it is.
+  // Going on sooner still chooses the company.
   const fillSoon = useDebouncedCallback((field: string, value: string) => void fill(field, value), {
     delay: fillAfterMs,
     flushOnUnmount: true,
   });
   const value = row.value?.value ?? '';
   const kind = findFieldDefinition(row.id)?.kind;
-  // A choice that nobody has given choices yet takes whatever is typed.
+  // A field of choices without choices takes whatever is typed.
   if (kind === 'select' && choices.length > 0) return <FieldSelect row={row} label={label} choices={choices} />;
   if (kind === 'internalNumber' && review.doctype !== undefined)
     return <InternalNumberInput row={row} label={label} doctype={review.doctype} describedBy={describedBy} />;

@@ -15,7 +15,7 @@ import { toFieldKey } from '../session/core/field-key.ts';
 import { selectFillable } from './core/fillable.ts';
 
 /**
- * Fills the other fields of a party from earlier papers or a public register (ledger R-FLD-37). Nothing that a person has
+ * Fills the other fields of a party from earlier documents or a public register (ledger R-FLD-37). Nothing that a person has
  * settled or typed changes, not even while the answer is on its way; when the server knows nothing, or does not answer, nothing
  * happens (R-FLD-35).
  */
@@ -50,7 +50,7 @@ type SuggestInputProps = {
   readonly describedBy?: string | undefined;
 };
 
-/** The name of a party: typing offers those of earlier papers and of the public register; choosing one fills its fields. */
+/** The name of a party: typing offers those of earlier documents and of the public register; choosing one fills its fields. */
 export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
   const t = useText('detail');
   const review = useReview();

@@ -17,7 +17,7 @@ import { createHistoryActions, useHistory } from './use-history.ts';
 import { createPortal } from 'react-dom';
 import { formatInstant } from '#web/text/format.ts';
 
-/** The lines on paper, through the browser's own print (R-HIS-13): everything else stays out of it. */
+/** The printed lines, through the browser's own print (R-HIS-13): everything else stays out of it. */
 function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone: () => void }) {
   const t = useText('detail');
   const { session, user } = useReview();

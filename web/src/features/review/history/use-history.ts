@@ -19,7 +19,7 @@ export function useHistory(docId: string, version: number, enabled = true) {
   });
 }
 
-/** Reading marks and the printed history; what fails is told, the history stays. */
+/** Reading marks and the printed history; what fails is reported, the history stays. */
 export function createHistoryActions(docId: string) {
   const during = async (work: () => Promise<void>) => {
     try {

@@ -46,7 +46,7 @@ export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
       opened={asked !== null}
       onClose={onClose}
       size={480}
-      // It stands between two documents: whoever goes on is not kept waiting for it to come and go.
+      // It stands between two documents: going on does not wait for it to come and go.
       transitionProps={{ duration: 0 }}
       title={asked === null ? '' : t(getTitle(asked))}
       closeButtonProps={{ 'aria-label': ui('close') }}

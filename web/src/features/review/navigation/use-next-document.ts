@@ -24,7 +24,7 @@ const noTarget = { documentId: undefined, code: undefined };
 
 /**
  * The way on from a document: the next one is fetched ahead, and where it is known to wait the person goes on to it while the
- * server still writes. What the server refuses is told wherever they are by then, with the way back.
+ * server still writes. What the server refuses is shown wherever they are by then, with the way back.
  */
 export function useNextDocument(running: RunningSession, { openConflicts, askContradictions }: Questions) {
   const t = useText('detail');
@@ -43,7 +43,7 @@ export function useNextDocument(running: RunningSession, { openConflicts, askCon
     running.setNextChoice({ preferred: navigation.next, orderBy: user.settings.nextDocumentOrder ?? 'createdAt' });
   }, [running, navigation.next, user.settings.nextDocumentOrder]);
 
-  /** Stops listening: what comes of this document is heard by whoever stands elsewhere by then. */
+  /** Stops listening: what comes of this document is shown where the person is by then. */
   const leave = useRef<() => void>(() => undefined);
   const goTo = (next: string) => {
     leave.current();
@@ -85,7 +85,7 @@ export function useNextDocument(running: RunningSession, { openConflicts, askCon
         setAsked(null);
         // The band says that there is no connection.
         if (outcome.error instanceof Unreachable) {
-          // Whoever comes back learns why.
+          // Coming back shows the reason.
           if (outcome.late === true && outcome.purpose !== 'saved')
             alertDocument({ ...noTarget, message: getUnreachableText() });
           return;

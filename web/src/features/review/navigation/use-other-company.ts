@@ -10,7 +10,7 @@ import { confirmLeaving } from '#web/ui/dialogs/unsaved-work.ts';
 import { readOtherCompany, type OtherCompany } from './core/other-company.ts';
 
 /**
- * Whoever opens a document of another of their companies is asked whether to go there (R-DET-18); whoever would rather not goes
+ * A document of another company of the person asks whether to go there (R-DET-18); otherwise the person goes
  * to the list. Answers whether that is the case; the document shows by itself once the company is another one.
  */
 export function useOtherCompany(error: Error | null): boolean {

@@ -8,7 +8,7 @@ import { cachedForMs } from '../session/core/document-cache.ts';
 import { isWaitingFor } from './core/document-list.ts';
 import { cachePrefetchedDocument } from '../session/document-queries.ts';
 
-/** So long a document is looked at before the next one is fetched: whoever leafs through them fetches none ahead. */
+/** So long a document is looked at before the next one is fetched: leafing through them fetches none ahead. */
 const prefetchAfterMs = 300;
 
 /** The picture of the page that comes next; held, so that what was drawn of it is not thrown away before it is shown. */
@@ -19,7 +19,7 @@ const predecode = ({ pages }: Document): void => {
   if (url === undefined || picture?.src === url) return;
   picture = new Image();
   picture.src = url;
-  // Drawing ahead is a favour: whoever opens the page sees what is wrong with it.
+  // Drawing ahead is a favour: opening the page shows what is wrong with it.
   picture.decode().catch(() => undefined);
 };
 
@@ -54,7 +54,7 @@ export function usePrefetchNext(open: string, id: string | undefined, delayed: b
   }, [id, delayed]);
 }
 
-/** The document that may follow before the server said so: it is here, nothing is known to have changed it, it waits for the user. */
+/** The document that may follow before the server has answered: it is here, nothing is known to have changed it, it waits for the user. */
 export function findPrefetched(id: string | undefined, userId: string): string | undefined {
   if (id === undefined) return undefined;
   const state = queryClient.getQueryState<Document>(keys.document(id));

@@ -6,7 +6,7 @@ import { useListNavigation } from './use-list-navigation.ts';
 /** Whatever is open above the document. Menus of the frame stand there closed. */
 const overlay = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):is(:not([popover]), :popover-open)';
 
-/** Brings whoever was led on from a document back to it when the server refuses what they did there. */
+/** Brings a person who was led on from a document back to it when the server refuses what they did there. */
 export function useReturnToRefused(id: string): void {
   const navigation = useListNavigation();
   const open = useEffectEvent((other: string) => {

@@ -47,7 +47,7 @@ const update = (next: ReturnType<typeof cacheDocument>): void => {
   for (const evicted of next.evicted) evict(evicted);
 };
 
-/** Whoever goes through hundreds of documents holds the last ones, not all of them. */
+/** Going through hundreds of documents keeps the last ones, not all of them. */
 export function useDocumentCache(id: string): void {
   useEffect(() => {
     update(cacheDocument(cached, id));
@@ -79,7 +79,7 @@ export function useDocument(id: string) {
 export const useDoctypes = () =>
   useQuery({ queryKey: keys.doctypes, queryFn: ({ signal }) => call(listDoctypes, { signal }) });
 
-/** The workflow of a type; undefined while it is not known and for papers without a type. */
+/** The workflow of a type; undefined while it is not known and for documents without a type. */
 export function useWorkflow(doctypeId: string): Workflow | undefined {
   const { data } = useQuery({
     queryKey: keys.workflow(doctypeId),

@@ -5,7 +5,7 @@ import type { SessionOutcome } from './core/session-messages.ts';
 
 type FailedOutcome = Exclude<SessionOutcome, { kind: 'answered' | 'sent' }>;
 
-/** Whoever has left a document is told wherever they are what became of it, with the way back; what they changed is kept there. */
+/** A person who has left a document is notified wherever they are of what became of it, with the way back; what they changed is kept there. */
 export async function notify(session: Session, outcome: FailedOutcome): Promise<void> {
   const { translate: t } = await loadTexts('detail');
   const alert = { documentId: session.document._id, code: undefined };

@@ -21,7 +21,7 @@ export function holdSession(userId: string, running: RunningSession): () => void
   return () => {
     onScreen.delete(running);
     const closeIfIdle = () => {
-      // Whoever came back holds it anew, and leaves it anew.
+      // Coming back holds it anew, and leaving again releases it.
       if (onScreen.has(running) || open.get(key) !== running) stop();
       else if (running.isIdle()) {
         open.delete(key);
@@ -45,7 +45,7 @@ const isSending = ({ machine }: RunningSession): boolean =>
   machine.model().sending !== null || machine.model().again !== null;
 const isSaved = (running: RunningSession): boolean => !isSending(running) && !isDirty(running.machine.model());
 
-/** Sessions of whoever is signed in now: what another person could not save is theirs. */
+/** Sessions of the person who is signed in now: what another person could not save is theirs. */
 const listOwnSessions = (): readonly (readonly [string, RunningSession])[] =>
   [...open].filter(([key]) => isSignedIn(key.split(' ')[0] ?? ''));
 const listUnsaved = () => listOwnSessions().filter(([, running]) => !isSaved(running));

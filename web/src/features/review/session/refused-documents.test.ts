@@ -8,7 +8,7 @@ afterEach(async () => {
   await Promise.resolve();
 });
 
-/** A document on the screen, and what happens to whoever looks at it. */
+/** A document on the screen, and what happens to the person who looks at it. */
 function shows(id: string, untouched = true) {
   const opened: string[] = [];
   leave?.();
@@ -17,38 +17,38 @@ function shows(id: string, untouched = true) {
 }
 
 test('whoever was led on is brought back, unless they are at work where they are', () => {
-  const told: string[] = [];
-  const tell = (id: string) => () => void told.push(id);
+  const notices: string[] = [];
+  const tell = (id: string) => () => void notices.push(id);
   markMovedOn('first');
   const opened = shows('second');
   returnOrNotify('first', tell('first'));
-  expect([opened, told]).toEqual([['first'], []]);
+  expect([opened, notices]).toEqual([['first'], []]);
   shows('first');
   markMovedOn('first');
   const busy = shows('second', false);
   returnOrNotify('first', tell('first'));
-  expect([busy, told]).toEqual([[], ['first']]);
+  expect([busy, notices]).toEqual([[], ['first']]);
 });
 
 test('whoever went on by their own choice is told where they are', () => {
-  const told: string[] = [];
+  const notices: string[] = [];
   const opened = shows('second');
-  returnOrNotify('chosen', () => void told.push('chosen'));
-  expect([opened, told]).toEqual([[], ['chosen']]);
+  returnOrNotify('chosen', () => void notices.push('chosen'));
+  expect([opened, notices]).toEqual([[], ['chosen']]);
 });
 
 test('what is refused while the screen changes waits for the next document, or is told where none follows', async () => {
-  const told: string[] = [];
+  const notices: string[] = [];
   shows('first');
   markMovedOn('first');
-  returnOrNotify('first', () => void told.push('first'));
+  returnOrNotify('first', () => void notices.push('first'));
   const opened = shows('second');
-  expect([opened, told]).toEqual([['first'], []]);
+  expect([opened, notices]).toEqual([['first'], []]);
   shows('third');
   markMovedOn('third');
-  returnOrNotify('third', () => void told.push('third'));
+  returnOrNotify('third', () => void notices.push('third'));
   leave?.();
   leave = undefined;
   await Promise.resolve();
-  expect(told).toEqual(['third']);
+  expect(notices).toEqual(['third']);
 });

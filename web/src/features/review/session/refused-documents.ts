@@ -1,7 +1,7 @@
-/** The screen of one document, as whoever left another one sees it. */
+/** The screen of one document, as a person who left another one sees it. */
 export type OpenDocument = {
   readonly id: string;
-  /** Nothing was typed, chosen or opened here yet: leaving tears nobody out of anything. */
+  /** Nothing was typed, chosen or opened here yet: leaving interrupts nothing. */
   readonly isUntouched: () => boolean;
   readonly open: (id: string) => void;
 };
@@ -18,8 +18,8 @@ export const markMovedOn = (id: string): void => {
 };
 
 /**
- * Something became of a document that its person has left. Whoever was led on from it is brought back, unless they are at work on the
- * next document already; everybody else is told where they are (`tell`), with the way back.
+ * Something became of a document that its person has left. A person who was led on from it is brought back, unless they are at work on the
+ * next document already; everybody else is notified where they are (`tell`), with the way back.
  */
 export function returnOrNotify(id: string, notify: () => void): void {
   const goBack = () => {
@@ -43,7 +43,7 @@ export function showDocument(shown: OpenDocument): () => void {
   for (const goBack of waitingNow) goBack();
   return () => {
     if (current === shown) current = undefined;
-    // Where no other document follows, they are told.
+    // Where no other document follows, a message says so.
     queueMicrotask(() => {
       if (current !== undefined) return;
       const overdue = waiting;

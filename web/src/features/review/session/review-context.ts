@@ -22,7 +22,7 @@ export type Review = {
   readonly session: Session;
   readonly send: (message: SessionMessage) => void;
   readonly fields: readonly FieldValue[];
-  /** The fields as they are now, for whoever waited for something; undefined once nothing may be changed here any more. */
+  /** The fields as they are now, for a caller that waited for something; undefined once nothing may be changed here any more. */
   readonly newest: () => readonly FieldValue[] | undefined;
   readonly panel: Panel;
   readonly viewer: ViewerMachine;
@@ -57,7 +57,7 @@ export type Review = {
   readonly draft?: { readonly autofill: boolean } | undefined;
   /** Opens the choice between my changes and somebody else's. */
   readonly openConflicts: () => void;
-  /** Its fields and its page have been drawn: before that nobody has seen what they would confirm. */
+  /** Its fields and its page have been drawn: before that a person has not seen what they would confirm. */
   readonly shown: boolean;
   readonly markShown: () => void;
   /** Asks whether the document goes on although it contradicts itself. */

@@ -23,14 +23,14 @@ export type RunningSession = {
   readonly setNextChoice: (choice: NextChoice) => void;
   /** Gives up what could not be saved; nothing is sent any more. */
   readonly discard: () => void;
-  /** Nothing unsaved, nothing on its way, nothing that nobody heard: the session may be forgotten. */
+  /** Nothing unsaved, nothing on its way, no answer without a reader: the session may be forgotten. */
   readonly isIdle: () => boolean;
 };
 
-/** A save that reached nobody is tried again after this. */
+/** A save that did not reach the server is tried again after this. */
 const retryAfterMs = 5000;
 
-/** Nobody heard it, or nobody was signed in any more: nothing is wrong with what was to be saved. */
+/** It was not received, or the person was not signed in any more: nothing is wrong with what was to be saved. */
 const didNotArrive = (error: unknown): boolean =>
   error instanceof Unreachable || error instanceof Cancelled || (error instanceof Refused && error.status === 401);
 
@@ -94,7 +94,7 @@ export function runSession(userId: string, document: Document): RunningSession {
       if (error instanceof Refused && error.refusal === 'stale-version') machine.send({ kind: 'stale' });
       else if (didNotArrive(error)) {
         const lost = [purpose, machine.model().wanted].find((one) => one === 'confirmed' || one === 'returned');
-        // First the news: a session that is at rest and has none to tell is forgotten.
+        // First the news: an idle session without news is forgotten.
         if (lost !== undefined) report({ kind: 'refused', purpose: lost, error });
         machine.send({ kind: 'unreachable' });
       } else {

@@ -4,7 +4,7 @@ import { getFields } from './core/session.ts';
 import type { RunningSession } from './run-session.ts';
 
 /**
- * The fields as they are at the moment of the question, for whoever waited for an answer; undefined once the desk is left or
+ * The fields as they are at the moment of the question, for a caller that waited for an answer; undefined once the review is left or
  * its document cannot be changed any more.
  */
 export function useNewestFields({ machine }: RunningSession): () => readonly FieldValue[] | undefined {

@@ -122,7 +122,7 @@ export function getPagePoint(event: PointerEvent<HTMLElement>, turn: Turn): { re
   return { x, y };
 }
 
-/** Keeps a gesture on the grid from being one on the paper below. */
+/** Keeps a gesture on the grid from being one on the page below. */
 export function captureGesture(event: PointerEvent<HTMLElement>): void {
   event.stopPropagation();
   event.preventDefault();

@@ -22,18 +22,18 @@ import { loadWords } from '../session/document-queries.ts';
 
 export type TableMachine = Machine<TableEditor, TableMessage, TableEffect>;
 
-/** What the table needs of the desk around it. */
+/** What the table needs of the review around it. */
 export type TableView = {
   readonly fields: readonly FieldValue[];
   readonly announce: (text: string) => void;
   readonly close: () => void;
 };
 
-/** A table that is open on the desk. */
+/** A table that is open on the screen. */
 export type RunningTable = {
   readonly key: TableKey;
   readonly machine: TableMachine;
-  /** The desk as it is now. */
+  /** The review as it is now. */
   readonly view: () => TableView | undefined;
   readonly setView: (view: TableView) => void;
   /** Hands over what is not handed over yet, and stops. */
@@ -79,7 +79,7 @@ export function runTable(table: LineTable, { document, changed }: TableDeps): Ru
     changed(key, next, from);
   };
 
-  /** Whoever types on into the next cell is not held up; after a while the document gets what there is anyway. */
+  /** Typing on into the next cell is not held up; after a while the document gets what there is anyway. */
   const deliverIn = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -24,7 +24,7 @@ export function useOpenTable(): OpenTable {
 /** Where the cells are typed into. */
 export const cellInputId = 'df-table-cell';
 
-/** A menu that closes, the table itself, or nothing: whoever is elsewhere by then is busy there. */
+/** A menu that closes, the table itself, or nothing: a person who is elsewhere by then keeps the focus there. */
 const isFocusFree = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.closest('[role="menu"], [data-region="table"]') !== null;
 

@@ -16,7 +16,7 @@ import { focusActive } from '../navigation/focus.ts';
 import type { RunningTable } from './run-table.ts';
 import { cellInputId, type OpenTable } from './table-context.ts';
 
-/** What the digital table does when it is told to; the same verbs for as long as the table is open. */
+/** What the digital table does on a command; the same verbs for as long as the table is open. */
 function createTableActions(
   running: RunningTable,
   labels: { copied: string; locale: Locale },

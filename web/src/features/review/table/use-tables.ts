@@ -14,13 +14,13 @@ import { runTable, type RunningTable } from './run-table.ts';
 
 type TableGroup = LineTable['group'];
 
-/** The tables of the document on the desk, and the one that is open. */
+/** The tables of the document on the screen, and the one that is open. */
 export type Tables = {
   readonly all: readonly LineTable[];
   readonly open: RunningTable | null;
   /** Tables that keep the document from being confirmed. */
   readonly blocking: readonly TableKey[];
-  /** The same as it is told: a moment after the last change (R-FLD-52). */
+  /** The same as it is shown: a moment after the last change (R-FLD-52). */
   readonly reported: readonly TableKey[];
   /** The panel shows the tables instead of the fields (R-DET-02). */
   readonly listed: boolean;
@@ -86,7 +86,7 @@ export function useTables({ document, changes, fields, editable, send }: TablesI
   const isOpen = (table: LineTable): boolean => getTableKey(table) === open?.key;
   const shown = all.find(isOpen);
   const server = document.tables.find(isOpen);
-  // A table that is still to be drawn is known to nobody else yet; one that was there and is gone was removed elsewhere.
+  // A table that is still to be drawn is known nowhere else yet; one that was there and is gone was removed elsewhere.
   if (open !== null && shown !== undefined && present !== open) setPresent(open);
   if (open !== null && shown === undefined && present === open) setOpen(null);
   // What came from elsewhere reaches the open table.
@@ -97,7 +97,7 @@ export function useTables({ document, changes, fields, editable, send }: TablesI
     take();
   }, [shown, server]);
   useEffect(() => () => open?.stop(), [open]);
-  // Whoever closes the window a moment after typing is asked to stay until it is saved.
+  // Closing the window a moment after typing asks to stay until it is saved.
   useEffect(() => {
     if (open === null) return;
     const leaving = (event: BeforeUnloadEvent) => {

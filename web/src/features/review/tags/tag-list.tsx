@@ -10,7 +10,7 @@ import { useReview } from '../session/review-context.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { useTagActions } from './use-tag-actions.ts';
 
-/** The tags of the document in its header; whoever may edit the document adds and removes them. */
+/** The tags of the document in its header; a person who may edit the document adds and removes them. */
 export function TagList() {
   const t = useText('detail');
   const review = useReview();

@@ -39,7 +39,7 @@ export function TemplateViewer() {
   return data === undefined ? null : <FilledTemplate body={data} />;
 }
 
-/** A template with the values on the desk. Pressing a place brings the hands to its field. */
+/** A template with the values on the screen. Pressing a place brings the hands to its field. */
 export function FilledTemplate({ body }: { body: TemplateBody }) {
   const t = useText('templates');
   const { fields, tables, doctype, activeRow, panel, activate, editable } = useReview();

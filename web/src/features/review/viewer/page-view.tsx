@@ -96,7 +96,7 @@ type PageViewProps = {
   turn: Turn;
   mode: BoxMode;
   count: number;
-  /** Zoom of the desk. */
+  /** Zoom of the review. */
   scale: number;
   /** The unassigned word under the pointer. */
   hovered: Box | null;
@@ -114,7 +114,7 @@ const place = (box: Box): { left: string; top: string; width: string; height: st
 });
 
 /**
- * A page on the desk: its picture and, over it, the boxes. Paper stays white in the dark. Scrolling moves the layer that pages lie
+ * A page on the screen: its picture and, over it, the boxes. Pages stay white in the dark. Scrolling moves the layer that pages lie
  * on; what lies on them is drawn again only when it changes.
  */
 export const PageView = memo(function PageView({

@@ -12,7 +12,7 @@ export function Thumbnails() {
   const t = useText('detail');
   const review = useReview();
   const { pages } = review.session.document;
-  // Scrolling draws the paper anew many times a second; the thumbnails only when another page is open.
+  // Scrolling draws the pages anew many times a second; the thumbnails only when another page is open.
   const page = usePart(review.viewer, getOpenPage);
   if (pages.length < 2) return null;
   return (

@@ -14,7 +14,7 @@ import { useWords } from '../session/document-queries.ts';
 
 type Hovered = { readonly page: number; readonly word: Word };
 
-/** The desk with the paper on it. */
+/** The viewer with the pages on it. */
 export function ViewerCanvas() {
   const t = useText('detail');
   const review = useReview();

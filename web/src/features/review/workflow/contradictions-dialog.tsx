@@ -9,7 +9,7 @@ import { useReview } from '../session/review-context.ts';
 import { focusActive } from '../navigation/focus.ts';
 
 type ContradictionsProps = {
-  /** What contradicts itself; nothing while nobody is asked. */
+  /** What contradicts itself; nothing while no question is open. */
   readonly asked: readonly Contradiction[];
   readonly onClose: () => void;
 };

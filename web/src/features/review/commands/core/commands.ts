@@ -1,5 +1,5 @@
 import { toChord, type Press } from '#web/text/chord.ts';
-/** What the desk can be told to do; the painters carry it out. */
+/** The commands of the review; components carry them out. */
 export type CommandActions = {
   readonly settle: () => void;
   readonly goTo: (where: 'next' | 'previous' | 'problem') => void;
@@ -84,7 +84,7 @@ export type Command = {
   /** Chords such as 'Ctrl+Enter'; on a Mac, Ctrl also means Command. */
   readonly keys: readonly string[];
   readonly where: 'desk' | 'page';
-  /** Its keys mean numbers; nobody gives it others. */
+  /** Its keys mean numbers; they cannot be changed. */
   readonly fixed: boolean;
   readonly when: (state: CommandState) => boolean;
   /** A held key goes on doing it: looking around may, what moves or changes a document may not. */
@@ -132,7 +132,7 @@ const page = (name: CommandName, keys: readonly string[], run: Command['run']): 
   run,
 });
 
-/** Every command of the desk, in the order of the list of keys (language.md §10). */
+/** Every command of the review, in the order of the list of keys (language.md §10). */
 export const commands: readonly Command[] = [
   screenCommand('settle', ['Enter'], { when: inField, run: (actions) => actions.settle() }),
   screenCommand('nextField', ['Tab'], { when: (state) => state.inField, run: (actions) => actions.goTo('next') }),

@@ -84,7 +84,7 @@ const removeKeys = (own: OwnKeys, taken: ReadonlySet<string>): OwnKeys =>
   Object.fromEntries(
     Object.entries(own).flatMap(([name, keys = []]) => {
       const left = keys.filter((chord) => !taken.has(chord));
-      // Whoever loses the last key of their choice goes back to the product's.
+      // A command that loses its last chosen key goes back to the product's.
       return left.length === 0 && keys.length > 0 ? [] : [[name, left]];
     }),
   );

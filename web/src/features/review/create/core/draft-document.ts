@@ -30,7 +30,7 @@ type Begun = {
   readonly now: string;
 };
 
-/** A document that nobody has saved yet, as the desk wants it (ledger R-TPL-13). */
+/** A document that is not saved yet, in the form of the review (ledger R-TPL-13). */
 export const draftDocument = ({ id, name, doctype, user, now }: Begun): Document => ({
   _id: id,
   id,

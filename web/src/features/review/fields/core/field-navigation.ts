@@ -32,7 +32,7 @@ export function findNeighbour(rows: readonly NavigationRow[], from: FieldKey | n
   return rows[at + by]?.key ?? null;
 }
 
-/** "2 of 4": which of the rows that need a person this one is; null when it needs nobody. */
+/** "2 of 4": which of the rows that need a person this one is; null when it needs no person. */
 export function getReviewPosition(
   rows: readonly NavigationRow[],
   key: FieldKey,

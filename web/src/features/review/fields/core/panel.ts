@@ -15,7 +15,7 @@ import { toFieldKey, type FieldKey } from '../../session/core/field-key.ts';
 /** A line of the field panel. */
 export type PanelRow = FieldStateEntry & {
   readonly key: FieldKey;
-  /** A rule fails on the value, whoever settled it: it is shown in red, but does not keep the document. */
+  /** A rule fails on the value, regardless of who settled it: it is shown in red, but does not keep the document. */
   readonly contradicted: boolean;
 };
 
@@ -52,10 +52,10 @@ export type Panel = {
 const getGroup = (id: string): FieldGroup => findFieldDefinition(id)?.group ?? 'other';
 
 /** The order in which the worst state of several shows (specification 001 §4, FLD-08). */
-const worstFirst: readonly FieldState[] = ['invalid', 'missing', 'predicted', 'verified', 'optional'];
+const statesBySeverity: readonly FieldState[] = ['invalid', 'missing', 'predicted', 'verified', 'optional'];
 
 const findWorst = (states: readonly FieldState[]): FieldState =>
-  worstFirst.find((state) => states.includes(state)) ?? 'optional';
+  statesBySeverity.find((state) => states.includes(state)) ?? 'optional';
 
 function buildVatRows(rows: readonly PanelRow[]): readonly VatRow[] {
   const indexes = [...new Set(rows.map((row) => row.idx))].sort((a, b) => a - b);

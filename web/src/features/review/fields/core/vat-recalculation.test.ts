@@ -76,8 +76,8 @@ describe('the other two values of a row', () => {
         cents,
         fc.constantFrom(...vatFields),
         fc.constantFrom('23', '19', '5', '0'),
-        (...said) => {
-          const [base, vat, total, id, rate] = said;
+        (...amounts) => {
+          const [base, vat, total, id, rate] = amounts;
           const fields = fieldsOf([fromCents(base), fromCents(vat), fromCents(total)], true);
           const edits = recalculateVat(toFieldMap(fields), toFieldKey(id), rate);
           expect(edits.every((edit) => edit.key !== toFieldKey(id))).toBe(true);

@@ -24,7 +24,7 @@ export const isRecalculated = (row: VatRow, chosen: ChosenRows, setting: boolean
 
 export type Edit = { readonly key: FieldKey; readonly value: string; readonly param: string };
 
-/** VAT that misses the rate by a cent at most is how the paper rounds: the base stays, the total follows. */
+/** VAT that misses the rate by a cent at most is how the document rounds: the base stays, the total follows. */
 function keepRounding(base: string, vat: string, rate: string): VatGroup | undefined {
   const gaps = getVatGroupGaps({ vatBase: base, vatAmount: vat, vatTotal: base }, rate);
   if (gaps === undefined || Math.abs(gaps.rate) > 1) return undefined;

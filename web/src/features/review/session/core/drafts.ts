@@ -72,7 +72,7 @@ export function applyDrafts(fields: FieldMap, drafts: Drafts): FieldMap {
       bboxes: [...draft.bboxes],
       verified: draft.verified,
       ...(draft.param === undefined ? {} : { param: draft.param }),
-      // What the reading said of the old value says nothing of the new one.
+      // What the reading found for the old value does not hold for the new one.
       ...(edited ? { source: 'person' as const, score: 1, predicted: false, checks: [] } : {}),
     });
   }

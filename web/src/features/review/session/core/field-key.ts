@@ -1,6 +1,6 @@
 import type { FieldValue } from '#shared/field/field.ts';
 
-/** The field at which an address opens the desk: "#field=costCentre" or, of a repeated one, "#field=centre:2". */
+/** The field at which an address opens the review: "#field=costCentre" or, of a repeated one, "#field=centre:2". */
 export function readFieldFromHash(hash: string): FieldKey | undefined {
   const { id, idx } = /^#field=(?<id>\w+)(?::(?<idx>\d{1,4}))?$/u.exec(hash)?.groups ?? {};
   return id === undefined ? undefined : toFieldKey(id, Number(idx ?? 0));

@@ -31,7 +31,7 @@ export const createdAfterMs = 1000;
 export const copiedMs = 2000;
 /** px of the body of the attachments dialog. */
 export const attachmentsHeight = 400;
-/** Width of an upright page on the desk at zoom 1: that of its stored picture (R-DET-43). */
+/** Width of an upright page on the screen at zoom 1: that of its stored picture (R-DET-43). */
 export const pageWidth = 875;
 /** Words whose tops differ by no more than this stand on one line; px of the stored page picture (R-REA-24). */
 export const lineTolerance = 5;

@@ -37,7 +37,7 @@ export function isSameTable(a: LineTable | undefined, b: LineTable | undefined):
   });
 }
 
-/** One value of three: whoever changed it wins; undefined when both did, differently. */
+/** One value of three: the side that changed it wins; undefined when both did, differently. */
 function pickChanged<Value>(base: Value, mine: Value, theirs: Value): { readonly value: Value } | undefined {
   if (isSame(mine, theirs) || isSame(theirs, base)) return { value: mine };
   return isSame(mine, base) ? { value: theirs } : undefined;

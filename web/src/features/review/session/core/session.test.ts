@@ -16,18 +16,18 @@ const field = (_id: string, value: string, rest: Partial<FieldValue> = {}): Fiel
   checks: [],
   ...rest,
 });
-const paper = (fields: FieldValue[], version = 1) => sampleDocument({ fields, version });
+const openedDocument = (fields: FieldValue[], version = 1) => sampleDocument({ fields, version });
 const play = (session: Session, messages: readonly SessionMessage[]): readonly [Session, readonly SessionEffect[]] =>
   messages.reduce<readonly [Session, readonly SessionEffect[]]>(
-    ([now, told], message) => {
+    ([now, allEffects], message) => {
       const [next, effects] = updateSession(now, message);
-      return [next, [...told, ...effects]];
+      return [next, [...allEffects, ...effects]];
     },
     [session, []],
   );
 const vs = toFieldKey('paymentVS');
 const iban = toFieldKey('paymentIBAN');
-const start = openSession(paper([field('paymentVS', '111'), field('paymentIBAN', 'SK1')]));
+const start = openSession(openedDocument([field('paymentVS', '111'), field('paymentIBAN', 'SK1')]));
 const edit = (value: string): SessionMessage => ({ kind: 'edited', key: vs, value });
 const save: SessionMessage = { kind: 'save', purpose: 'saved' };
 const sent = (effects: readonly SessionEffect[]) =>
@@ -35,8 +35,8 @@ const sent = (effects: readonly SessionEffect[]) =>
 const valueOf = (session: Session, key = vs) => getFields(session).get(key)?.value;
 
 test('a save sends the changed fields only, with the version that was read', () => {
-  const [session, told] = play(start, [edit('222'), save]);
-  expect(sent(told)).toEqual([
+  const [session, allEffects] = play(start, [edit('222'), save]);
+  expect(sent(allEffects)).toEqual([
     {
       fields: [{ _id: 'paymentVS', _idx: 0, value: '222', bboxes: [], verified: true }],
       confirmed: false,
@@ -50,47 +50,57 @@ test('a save sends the changed fields only, with the version that was read', () 
 
 test('of confirmed, returned and saved exactly one is true (R-DET-30)', () => {
   for (const purpose of ['saved', 'confirmed', 'returned'] as const) {
-    const [, told] = play(start, [edit('222'), { kind: 'save', purpose }]);
-    const [body] = sent(told);
+    const [, allEffects] = play(start, [edit('222'), { kind: 'save', purpose }]);
+    const [body] = sent(allEffects);
     expect([body?.saved, body?.confirmed, body?.returned].filter(Boolean)).toEqual([true]);
     expect(body?.[purpose]).toBe(true);
   }
 });
 
 test('what is typed while a save is on its way is not lost and is sent next', () => {
-  const answer = paper([field('paymentVS', '222', { verified: true }), field('paymentIBAN', 'SK1')], 2);
-  const [session, told] = play(start, [
+  const answer = openedDocument([field('paymentVS', '222', { verified: true }), field('paymentIBAN', 'SK1')], 2);
+  const [session, allEffects] = play(start, [
     edit('222'),
     save,
     edit('2223'),
     { kind: 'answered', document: answer, at: 'now' },
   ]);
   expect([valueOf(session), isDirty(session)]).toEqual(['2223', true]);
-  expect(told.at(-1)).toEqual({ kind: 'save-later' });
+  expect(allEffects.at(-1)).toEqual({ kind: 'save-later' });
   const [, next] = play(session, [save]);
   expect(sent(next)[0]).toMatchObject({ document: { version: 2 }, fields: [{ value: '2223' }] });
 });
 
 test('confirming while a save is on its way waits for it', () => {
-  const [waiting, told] = play(start, [edit('222'), save, { kind: 'save', purpose: 'confirmed' }]);
-  expect(sent(told)).toHaveLength(1);
-  const answer = paper([field('paymentVS', '222', { verified: true }), field('paymentIBAN', 'SK1')], 2);
+  const [waiting, allEffects] = play(start, [edit('222'), save, { kind: 'save', purpose: 'confirmed' }]);
+  expect(sent(allEffects)).toHaveLength(1);
+  const answer = openedDocument([field('paymentVS', '222', { verified: true }), field('paymentIBAN', 'SK1')], 2);
   const [, next] = play(waiting, [{ kind: 'answered', document: answer, at: 'now' }]);
   expect(sent(next)[0]?.confirmed).toBe(true);
 });
 
 test('a lost race with other fields is merged and tried again by itself', () => {
-  const theirs = paper([field('paymentVS', '111'), field('paymentIBAN', 'SK2')], 7);
-  const [session, told] = play(start, [edit('222'), save, { kind: 'stale' }, { kind: 'newer', document: theirs }]);
-  expect(told.map((effect) => effect.kind)).toEqual(['save-later', 'send', 'read-again', 'send']);
-  expect(sent(told)[1]?.document.version).toBe(7);
+  const theirs = openedDocument([field('paymentVS', '111'), field('paymentIBAN', 'SK2')], 7);
+  const [session, allEffects] = play(start, [
+    edit('222'),
+    save,
+    { kind: 'stale' },
+    { kind: 'newer', document: theirs },
+  ]);
+  expect(allEffects.map((effect) => effect.kind)).toEqual(['save-later', 'send', 'read-again', 'send']);
+  expect(sent(allEffects)[1]?.document.version).toBe(7);
   expect([valueOf(session), valueOf(session, iban)]).toEqual(['222', 'SK2']);
 });
 
 test('two people on one field: mine stays, and nothing is sent over theirs until I choose', () => {
-  const theirs = paper([field('paymentVS', '999'), field('paymentIBAN', 'SK1')], 7);
-  const [session, told] = play(start, [edit('222'), save, { kind: 'stale' }, { kind: 'newer', document: theirs }]);
-  expect(told.at(-1)).toEqual({ kind: 'ask-conflicts' });
+  const theirs = openedDocument([field('paymentVS', '999'), field('paymentIBAN', 'SK1')], 7);
+  const [session, allEffects] = play(start, [
+    edit('222'),
+    save,
+    { kind: 'stale' },
+    { kind: 'newer', document: theirs },
+  ]);
+  expect(allEffects.at(-1)).toEqual({ kind: 'ask-conflicts' });
   expect(session.conflicts.map(({ key, mine }) => [key, mine])).toEqual([[vs, '222']]);
   expect(valueOf(session)).toBe('222');
   expect(sent(play(session, [save])[1])).toEqual([]);
@@ -101,14 +111,14 @@ test('two people on one field: mine stays, and nothing is sent over theirs until
 });
 
 test('a change of somebody else shows at once where I changed nothing', () => {
-  const theirs = paper([field('paymentVS', '111'), field('paymentIBAN', 'SK9')], 2);
+  const theirs = openedDocument([field('paymentVS', '111'), field('paymentIBAN', 'SK9')], 2);
   const [session] = play(start, [edit('222'), { kind: 'newer', document: theirs }]);
   expect([valueOf(session, iban), valueOf(session), session.conflicts]).toEqual(['SK9', '222', []]);
 });
 
 test('an older answer that arrives late changes nothing', () => {
-  const [session] = play(openSession(paper([field('paymentVS', 'new')], 5)), [
-    { kind: 'newer', document: paper([field('paymentVS', 'old')], 4) },
+  const [session] = play(openSession(openedDocument([field('paymentVS', 'new')], 5)), [
+    { kind: 'newer', document: openedDocument([field('paymentVS', 'old')], 4) },
   ]);
   expect(valueOf(session)).toBe('new');
 });
@@ -131,8 +141,8 @@ test('undo takes back typing as one step and also a confirmation', () => {
 });
 
 test('undo after the save asks the server for the old value back', () => {
-  const answer = paper([field('paymentVS', '222', { verified: true }), field('paymentIBAN', 'SK1')], 2);
-  const [session, told] = play(start, [
+  const answer = openedDocument([field('paymentVS', '222', { verified: true }), field('paymentIBAN', 'SK1')], 2);
+  const [session, allEffects] = play(start, [
     edit('222'),
     save,
     { kind: 'answered', document: answer, at: 'now' },
@@ -140,7 +150,7 @@ test('undo after the save asks the server for the old value back', () => {
     save,
   ]);
   expect(valueOf(session)).toBe('111');
-  expect(sent(told)[1]?.fields).toMatchObject([{ value: '111', verified: false }]);
+  expect(sent(allEffects)[1]?.fields).toMatchObject([{ value: '111', verified: false }]);
 });
 
 test('a refusal keeps what I typed', () => {
@@ -149,36 +159,36 @@ test('a refusal keeps what I typed', () => {
 });
 
 test('without the server edits wait and are tried again', () => {
-  const [session, told] = play(start, [edit('222'), save, { kind: 'unreachable' }]);
-  expect([session.unreachable, isDirty(session), told.at(-1)]).toEqual([true, true, { kind: 'retry-later' }]);
+  const [session, allEffects] = play(start, [edit('222'), save, { kind: 'unreachable' }]);
+  expect([session.unreachable, isDirty(session), allEffects.at(-1)]).toEqual([true, true, { kind: 'retry-later' }]);
 });
 
 const confirm = { kind: 'save', purpose: 'confirmed' } as const;
 
 test('whoever confirms while a save is on its way goes on after it, also when the pause behind the last key ends meanwhile', () => {
-  const [, told] = play(start, [
+  const [, allEffects] = play(start, [
     edit('222'),
     save,
     edit('333'),
     confirm,
     save,
-    { kind: 'answered', document: paper([], 2), at: 'now' },
+    { kind: 'answered', document: openedDocument([], 2), at: 'now' },
   ]);
-  expect(sent(told)).toMatchObject([{ saved: true }, { confirmed: true, fields: [{ value: '333' }] }]);
+  expect(sent(allEffects)).toMatchObject([{ saved: true }, { confirmed: true, fields: [{ value: '333' }] }]);
 });
 
 test('a confirmation that reached nobody is not made up for later, and the way on is open again after the next try', () => {
   const [alone] = play(start, [confirm, { kind: 'unreachable' }]);
   expect(alone.unreachable).toBe(true);
-  const [later, told] = play(alone, [save]);
-  expect([later.unreachable, sent(told)]).toEqual([false, []]);
+  const [later, allEffects] = play(alone, [save]);
+  expect([later.unreachable, sent(allEffects)]).toEqual([false, []]);
   const [, behind] = play(start, [edit('222'), save, confirm, { kind: 'unreachable' }, save]);
   expect(sent(behind)).toMatchObject([{ saved: true }, { saved: true, confirmed: false }]);
 });
 
 const regime = toFieldKey('vatRegime');
 const oss = toFieldKey('ossCountry');
-const shop = () => openSession(paper([field('vatRegime', 'oss'), field('ossCountry', 'DE')]));
+const shop = () => openSession(openedDocument([field('vatRegime', 'oss'), field('ossCountry', 'DE')]));
 
 test('a choice that hides a field clears it, and one step of undo brings both back (R-FLD-07)', () => {
   const [changed] = play(shop(), [{ kind: 'edited', key: regime, value: 'standard' }]);
@@ -196,7 +206,7 @@ test('what a choice cleared comes back by undo even after it was saved (R-FLD-07
     { kind: 'save', purpose: 'saved' },
   ]);
   const settled = { verified: true, predicted: false };
-  const server = paper([field('vatRegime', 'standard', settled), field('ossCountry', '', settled)], 2);
+  const server = openedDocument([field('vatRegime', 'standard', settled), field('ossCountry', '', settled)], 2);
   const [saved] = play(sent, [
     { kind: 'answered', document: server, at: '2026-11-20T09:00:00.000Z' },
     { kind: 'undo' },
@@ -205,9 +215,14 @@ test('what a choice cleared comes back by undo even after it was saved (R-FLD-07
 });
 
 test('a document that was sent on and lost a race is sent on again, whatever was saved meanwhile', () => {
-  const newer = { kind: 'newer', document: paper([field('invoiceNumber', '111')], 2) } as const;
-  const [, told] = play(openSession(paper([field('invoiceNumber', '111')])), [confirm, save, { kind: 'stale' }, newer]);
-  expect(told.filter(({ kind }) => kind === 'send')).toMatchObject([
+  const newer = { kind: 'newer', document: openedDocument([field('invoiceNumber', '111')], 2) } as const;
+  const [, allEffects] = play(openSession(openedDocument([field('invoiceNumber', '111')])), [
+    confirm,
+    save,
+    { kind: 'stale' },
+    newer,
+  ]);
+  expect(allEffects.filter(({ kind }) => kind === 'send')).toMatchObject([
     { purpose: 'confirmed' },
     { purpose: 'confirmed' },
   ]);

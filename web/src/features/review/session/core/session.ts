@@ -111,7 +111,7 @@ function putDraft(session: Session, key: FieldKey, draft: Draft | undefined): Se
   const inFlight = session.sending?.drafts.has(key) ?? false;
   if (draft === undefined || (!inFlight && isSaved(known, draft))) drafts.delete(key);
   else drafts.set(key, draft);
-  // Whoever types on while they are asked is asked about what they typed last.
+  // Typing on while the question is open asks about what they typed last.
   const conflicts = session.conflicts.flatMap((conflict) => {
     const mine = drafts.get(conflict.key)?.value;
     return mine === undefined ? [] : [conflict.mine === mine ? conflict : { ...conflict, mine }];
@@ -303,7 +303,7 @@ export function updateSession(session: Session, message: SessionMessage): Sessio
     case 'refused':
       return [{ ...session, sending: null, wanted: null, again: null }, []];
     case 'unreachable':
-      // What was typed is tried again; going on is not: nobody may be there any more.
+      // What was typed is tried again; going on is not: the person may be gone.
       return [{ ...session, sending: null, wanted: null, unreachable: true }, [{ kind: 'retry-later' }]];
     case 'chosen': {
       const conflict = session.conflicts.find((c) => c.key === message.key);

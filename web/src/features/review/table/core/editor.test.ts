@@ -16,23 +16,23 @@ import { minDrawn } from './limits.ts';
 import { readRows, toTablePage } from '#test/builders/files/table-page.ts';
 
 const columns = ['name', 'quantity', 'unitPrice', 'total'] as const;
-const paper = toTablePage([
+const pageText = toTablePage([
   ['Káva', '2', '5,00', '10,00'],
   ['Čaj', '1', '3,50', '3,50'],
   ['Cukor', '4', '1,25', '5,00'],
 ]);
-const read = readRows(paper, columns);
+const read = readRows(pageText, columns);
 const bare: LineTable = { ...read, columns: [], body: [] };
 
 const play = (editor: TableEditor, messages: readonly TableMessage[]): readonly [TableEditor, readonly TableEffect[]] =>
   messages.reduce<readonly [TableEditor, readonly TableEffect[]]>(
-    ([now, told], message) => {
+    ([now, allEffects], message) => {
       const [next, effects] = updateTable(now, message);
-      return [next, [...told, ...effects]];
+      return [next, [...allEffects, ...effects]];
     },
     [editor, []],
   );
-const known: TableMessage = { kind: 'words', page: 0, words: paper };
+const known: TableMessage = { kind: 'words', page: 0, words: pageText };
 const act = (command: TableCommand): TableMessage => ({ kind: 'do', command, page: { w: 875, h: 1237 } });
 const after = (editor: TableEditor, ...commands: readonly TableCommand[]): TableEditor =>
   play(editor, commands.map(act))[0];

@@ -1,6 +1,6 @@
 import type { Move } from './selection.ts';
 
-/** What the digital table can be told by a key; the painter carries it out. */
+/** The commands of the digital table's keys; components carry them out. */
 export type TableActions = {
   readonly move: (move: Move, extend: boolean) => void;
   /** Writes what is typed and goes on. */
@@ -57,7 +57,7 @@ export type TableKeyName = (typeof tableKeyNames)[number];
 
 export type TableKey = {
   readonly name: TableKeyName;
-  /** Chords as the desk writes them. */
+  /** Chords as the review writes them. */
   readonly keys: readonly string[];
   readonly when: (state: TableKeyState) => boolean;
   readonly run: (actions: TableActions, chord: string) => void;
@@ -116,7 +116,7 @@ export const tableKeys: readonly TableKey[] = [
   { name: 'edit', keys: ['F2'], when: always, run: (actions) => actions.edit() },
   { name: 'cancel', keys: ['Escape'], when: (state) => state.typing, run: (actions) => actions.cancel() },
   { name: 'clear', keys: ['Delete', 'Backspace'], when: idle, run: (actions) => actions.clear() },
-  // The browser's own clipboard events do the work: they ask nobody for permission.
+  // The browser's own clipboard events do the work: they need no permission.
   { name: 'copy', keys: ['Ctrl+C', 'Ctrl+X', 'Ctrl+V'], when: () => false, run: always },
   { name: 'fillDown', keys: ['Ctrl+D'], when: idle, run: (actions) => actions.fillDown() },
   { name: 'selectAll', keys: ['Ctrl+A'], when: idle, run: (actions) => actions.selectAll() },

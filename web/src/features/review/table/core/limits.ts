@@ -1,6 +1,6 @@
 /*
  * Limits of the table editor (specification 001 §4, §5, §9). Lengths in px are px of the screen: they keep lines apart for the
- * hand, however dense the paper is and however far it is zoomed.
+ * hand, however dense the page is and however far it is zoomed.
  */
 
 /** Least height of a row and width of a column (R-TAB-40). */
@@ -20,7 +20,7 @@ export const maxRows = 20_000;
 export const tableUpdateMs = 50;
 export const lineUpdateMs = 150;
 /**
- * Whether a table is right is told this long after the last change (R-FLD-52): at once where cells are typed, later where lines
+ * Whether a table is right is shown this long after the last change (R-FLD-52): at once where cells are typed, later where lines
  * are dragged, because a table half drawn is always wrong.
  */
 export const getReportDelay = (isStatic: boolean): number => (isStatic ? 150 : 1000);

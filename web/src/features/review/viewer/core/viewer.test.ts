@@ -5,9 +5,9 @@ import { getOpenPage, openViewer, updateViewer, type Viewer, type ViewerEffect, 
 const page = { w: 875, h: 1238 };
 const play = (viewer: Viewer, messages: readonly ViewerMessage[]): readonly [Viewer, readonly ViewerEffect[]] =>
   messages.reduce<readonly [Viewer, readonly ViewerEffect[]]>(
-    ([now, told], message) => {
+    ([now, allEffects], message) => {
       const [next, effects] = updateViewer(now, message);
-      return [next, [...told, ...effects]];
+      return [next, [...allEffects, ...effects]];
     },
     [viewer, []],
   );
@@ -26,9 +26,9 @@ const press = (
 });
 
 test('a click on paper names the page and the place on it', () => {
-  const [after, told] = play(viewer, [press(457.5, 639), { kind: 'released', at: viewPoint(457.5, 639) }]);
+  const [after, allEffects] = play(viewer, [press(457.5, 639), { kind: 'released', at: viewPoint(457.5, 639) }]);
   expect(after.gesture.kind).toBe('idle');
-  const [effect] = told;
+  const [effect] = allEffects;
   expect(effect).toMatchObject({ kind: 'page-clicked', page: 0, add: false });
   if (effect?.kind === 'page-clicked') {
     expect(effect.x).toBeCloseTo(0.5);
@@ -39,19 +39,19 @@ test('a click on paper names the page and the place on it', () => {
 test('a drag on paper draws a region of that page', () => {
   const [drawing] = play(viewer, [press(120, 120), { kind: 'moved', at: viewPoint(220, 160) }]);
   expect(drawing.gesture.kind).toBe('drawing');
-  const [, told] = play(drawing, [{ kind: 'released', at: viewPoint(320, 170) }]);
-  const [effect] = told;
+  const [, allEffects] = play(drawing, [{ kind: 'released', at: viewPoint(320, 170) }]);
+  const [effect] = allEffects;
   expect(effect).toMatchObject({ kind: 'region-drawn', region: { page: 0 } });
   if (effect?.kind === 'region-drawn') expect(effect.region.w).toBeCloseTo(200 / 875);
 });
 
 test('Escape gives a drawing up', () => {
-  const [after, told] = play(viewer, [
+  const [after, allEffects] = play(viewer, [
     press(120, 120),
     { kind: 'moved', at: viewPoint(220, 160) },
     { kind: 'cancelled' },
   ]);
-  expect([after.gesture.kind, told]).toEqual(['idle', []]);
+  expect([after.gesture.kind, allEffects]).toEqual(['idle', []]);
 });
 
 test('with the hand, the middle button or a finger a drag moves the paper and fills nothing', () => {
@@ -60,12 +60,12 @@ test('with the hand, the middle button or a finger a drag moves the paper and fi
     [press(300, 300, { middle: true })],
     [press(300, 300, { pointer: 'touch' })],
   ]) {
-    const [after, told] = play(viewer, [
+    const [after, allEffects] = play(viewer, [
       ...start,
       { kind: 'moved', at: viewPoint(300, 200) },
       { kind: 'released', at: viewPoint(300, 200) },
     ]);
-    expect(told).toEqual([]);
+    expect(allEffects).toEqual([]);
     expect(after.viewport.origin.y).toBeGreaterThan(viewer.viewport.origin.y + 50);
   }
 });

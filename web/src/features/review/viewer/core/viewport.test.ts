@@ -61,9 +61,9 @@ test('however far somebody pans, the paper stays in sight', () => {
   fc.assert(
     fc.property(viewport, size, number(-1e5, 1e5), number(-1e5, 1e5), (view, content, dx, dy) => {
       const held = clamp(panBy(view, dx, dy), content);
-      const paper = rectToView(held, canvasRect({ x: 0, y: 0, ...content }));
-      expect(Math.min(paper.x + paper.w, held.size.w) - Math.max(paper.x, 0)).toBeGreaterThan(0);
-      expect(Math.min(paper.y + paper.h, held.size.h) - Math.max(paper.y, 0)).toBeGreaterThan(0);
+      const pageRect = rectToView(held, canvasRect({ x: 0, y: 0, ...content }));
+      expect(Math.min(pageRect.x + pageRect.w, held.size.w) - Math.max(pageRect.x, 0)).toBeGreaterThan(0);
+      expect(Math.min(pageRect.y + pageRect.h, held.size.h) - Math.max(pageRect.y, 0)).toBeGreaterThan(0);
       // Holding twice changes nothing.
       expect(clamp(held, content).origin.y).toBeCloseTo(held.origin.y, 4);
     }),
