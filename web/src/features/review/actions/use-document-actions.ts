@@ -15,7 +15,7 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { hideCopiedLater } from '#web/features/detail/hide-copied.ts';
+import { hideCopiedLater } from '../session/hide-copied.ts';
 import { isStalledNow } from './core/rules.ts';
 import { useReview } from '../session/review-context.ts';
 import { useSaveFirst } from './use-save-first.ts';
