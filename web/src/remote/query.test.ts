@@ -17,6 +17,11 @@ test('a mutation that succeeds reads anew what it names, one that fails does not
   expect(isOutdated()).toBe(true);
 });
 
+test('a mutation that waits for queries ends when they have been read', async () => {
+  await runMutation(() => Promise.resolve(), { awaits: [key] });
+  expect(isOutdated()).toBe(true);
+});
+
 test('a mutation may name what its failure makes outdated; one that was cancelled is no failure', async () => {
   const meta = { invalidates: [key], on: 'failure' } as const;
   await expect(runMutation(fail(new Cancelled()), meta)).rejects.toThrow(Cancelled);

@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { Cancelled, Refused } from './refused.ts';
 
 /** A refusal repeats itself; only what may pass (no answer, a fault of the server) is asked again, twice. */
@@ -8,14 +14,24 @@ const shouldRetry = (failures: number, error: Error): boolean => {
   return failures < 2;
 };
 
+/** Queries by the beginning of their key, or the one query with exactly this key. */
+type Outdated = QueryKey | { readonly exactly: QueryKey };
+
+const isKey = (outdated: Outdated): outdated is QueryKey => Array.isArray(outdated);
+
+const toFilter = (outdated: Outdated): InvalidateQueryFilters =>
+  isKey(outdated) ? { queryKey: outdated } : { queryKey: outdated.exactly, exact: true };
+
 /** What a mutation makes outdated. */
 type MutationMeta = {
   /** Queries that are read anew afterwards. */
-  readonly invalidates?: readonly QueryKey[];
-  /** Whether that holds for success alone (the default), for a failure alone, or for both. */
+  readonly invalidates?: readonly Outdated[];
+  /** The same, and the mutation ends only when they have been read. */
+  readonly awaits?: readonly Outdated[];
+  /** Whether `invalidates` holds for success alone (the default), for a failure alone, or for both. */
   readonly on?: 'success' | 'failure' | 'both';
   /** Queries that are read anew when the server refused the mutation because another person was faster. */
-  readonly invalidatesIfStale?: readonly QueryKey[];
+  readonly invalidatesIfStale?: readonly Outdated[];
 };
 declare module '@tanstack/react-query' {
   export interface Register {
@@ -24,19 +40,24 @@ declare module '@tanstack/react-query' {
 }
 
 /** Reads queries anew: at once where they are shown, else when they are shown next. */
-export const invalidate = (queryKeys: readonly QueryKey[]): Promise<unknown> =>
-  Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+export const invalidate = (outdated: readonly Outdated[]): Promise<unknown> =>
+  Promise.all(outdated.map((each) => queryClient.invalidateQueries(toFilter(each))));
+
+/** Marks the query with this key as outdated; it is read anew when it is shown next. */
+export const markOutdated = (queryKey: QueryKey): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 
 /** A suspended account is noticed with any call: the user is read anew, and the guard shows the suspended page. */
 const noticeSuspension = (error: Error): void => {
   if (error instanceof Refused && error.refusal === 'suspended') void invalidate([keys.user]);
 };
 
-/** The mutation waits only for what it needs to go on: the newer state that it lost against. */
+/** The mutation waits only for what it needs to go on: what it names itself, and the newer state that it lost against. */
 async function invalidateOutdated(error: Error | null, meta: MutationMeta = {}): Promise<void> {
-  const { invalidates = [], on = 'success', invalidatesIfStale = [] } = meta;
+  const { invalidates = [], awaits = [], on = 'success', invalidatesIfStale = [] } = meta;
   const isFailure = error !== null && !(error instanceof Cancelled);
   if (on === 'both' || (on === 'success' ? error === null : isFailure)) void invalidate(invalidates);
+  if (error === null) await invalidate(awaits);
   if (error instanceof Refused && error.refusal === 'stale-version') await invalidate(invalidatesIfStale);
 }
 

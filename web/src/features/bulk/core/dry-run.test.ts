@@ -24,14 +24,14 @@ const warning: Finding = { type: 'warning', value: '', note: 'day-moved' };
 
 test('an error keeps a document out, an earlier export asks, a warning only wants to be seen', () => {
   expect(getVerdict({ errors: [warning, error], exported: past })).toBe('refused');
-  expect(getVerdict({ errors: [warning], exported: past })).toBe('earlier');
-  expect(getVerdict({ errors: [warning], exported: [] })).toBe('look');
+  expect(getVerdict({ errors: [warning], exported: past })).toBe('alreadyExported');
+  expect(getVerdict({ errors: [warning], exported: [] })).toBe('warning');
   expect(getVerdict({ errors: [], exported: [] })).toBe('good');
 });
 
 test('that a document was exported before is no error of the document', () => {
   const before: Finding = { type: 'error', value: '', note: 'exported-before' };
-  expect(getVerdict({ errors: [before], exported: past })).toBe('earlier');
+  expect(getVerdict({ errors: [before], exported: past })).toBe('alreadyExported');
 });
 
 test('nothing refused is ever exported, and what was exported earlier only when that was confirmed', () => {
@@ -40,9 +40,9 @@ test('nothing refused is ever exported, and what was exported earlier only when 
       const { ids, count } = selectForExport(all, again);
       const chosen = all.filter(({ document }) => ids.includes(document)).map(getVerdict);
       expect(chosen).not.toContain('refused');
-      if (!again) expect(chosen).not.toContain('earlier');
-      expect(ids.length).toBe(count.good + count.look + (again ? count.earlier : 0));
-      expect(count.good + count.look + count.earlier + count.refused).toBe(all.length);
+      if (!again) expect(chosen).not.toContain('alreadyExported');
+      expect(ids.length).toBe(count.good + count.warning + (again ? count.alreadyExported : 0));
+      expect(count.good + count.warning + count.alreadyExported + count.refused).toBe(all.length);
     }),
   );
 });
@@ -53,7 +53,7 @@ test('the worst documents stand first, and none is lost on the way', () => {
       const sorted = sortBySeverity(all);
       expect(sorted.map(({ document }) => document).toSorted()).toEqual(all.map(({ document }) => document).toSorted());
       const verdicts = sorted.map(getVerdict).join(' ');
-      expect(verdicts).toMatch(/^(refused ?)*(earlier ?)*(look ?)*(good ?)*$/u);
+      expect(verdicts).toMatch(/^(refused ?)*(alreadyExported ?)*(warning ?)*(good ?)*$/u);
     }),
   );
 });

@@ -47,8 +47,8 @@ const getStatus = (errors: ExportVerdict['errors']): ExportVerdict['status'] => 
 type Finding = ExportVerdict['errors'][number];
 type Judged = Pick<ExportVerdict, 'document' | 'errors' | 'exported'>;
 
-/** refused: the program would not take it; earlier: it was exported there before; look: it goes, but a person should know. */
-export type Verdict = 'refused' | 'earlier' | 'look' | 'good';
+/** refused: the program would not take it; alreadyExported: it was exported there before; warning: it goes, but a person should know. */
+export type Verdict = 'refused' | 'alreadyExported' | 'warning' | 'good';
 
 /** The findings of a document; that it was exported before is shown separately. */
 export const listFindings = ({ errors }: Pick<Judged, 'errors'>): readonly Finding[] =>
@@ -57,11 +57,11 @@ export const listFindings = ({ errors }: Pick<Judged, 'errors'>): readonly Findi
 export function getVerdict(judged: Pick<Judged, 'errors' | 'exported'>): Verdict {
   const findings = listFindings(judged);
   if (findings.some(({ type }) => type === 'error')) return 'refused';
-  if (judged.exported.length > 0) return 'earlier';
-  return findings.length > 0 ? 'look' : 'good';
+  if (judged.exported.length > 0) return 'alreadyExported';
+  return findings.length > 0 ? 'warning' : 'good';
 }
 
-const severity: Readonly<Record<Verdict, number>> = { refused: 0, earlier: 1, look: 2, good: 3 };
+const severity: Readonly<Record<Verdict, number>> = { refused: 0, alreadyExported: 1, warning: 2, good: 3 };
 
 /** The most severe first; those that are alike keep their order. */
 export const sortBySeverity = <Row extends Judged>(rows: readonly Row[]): readonly Row[] =>
@@ -75,12 +75,12 @@ export type ExportSelection = {
 
 /** Which documents an export takes: never a refused one, and what was exported earlier only when a person confirms it. */
 export function selectForExport(rows: readonly Judged[], again: boolean): ExportSelection {
-  const count = { refused: 0, earlier: 0, look: 0, good: 0 };
+  const count = { refused: 0, alreadyExported: 0, warning: 0, good: 0 };
   const ids: string[] = [];
   for (const row of rows) {
     const verdict = getVerdict(row);
     count[verdict] += 1;
-    if (verdict === 'good' || verdict === 'look' || (verdict === 'earlier' && again)) ids.push(row.document);
+    if (verdict === 'good' || verdict === 'warning' || (verdict === 'alreadyExported' && again)) ids.push(row.document);
   }
   return { ids, count };
 }

@@ -30,9 +30,9 @@ export function DryRunFooter({ verdicts, selection, again, onAgain, busy, settin
   const out = total - ids.length;
   return (
     <footer className="bk-foot">
-      {count.earlier === 0 ? null : (
+      {count.alreadyExported === 0 ? null : (
         <Checkbox
-          label={t('x.again', { count: count.earlier })}
+          label={t('x.again', { count: count.alreadyExported })}
           description={t('x.againText')}
           checked={again}
           onChange={(event) => {
@@ -40,7 +40,7 @@ export function DryRunFooter({ verdicts, selection, again, onAgain, busy, settin
           }}
         />
       )}
-      {verdicts !== undefined && ids.length === 0 && count.earlier === 0 ? <p>{t('x.nothing')}</p> : null}
+      {verdicts !== undefined && ids.length === 0 && count.alreadyExported === 0 ? <p>{t('x.nothing')}</p> : null}
       {setting === undefined ? null : (
         <p role="status">{t('x.setting', { done: format.count(setting.done), total: format.count(setting.total) })}</p>
       )}
@@ -55,7 +55,7 @@ export function DryRunFooter({ verdicts, selection, again, onAgain, busy, settin
   );
 }
 
-const words = { refused: 'x.refused', earlier: 'x.earlier', look: 'x.look', good: 'x.fits' } as const;
+const words = { refused: 'x.refused', alreadyExported: 'x.earlier', warning: 'x.look', good: 'x.fits' } as const;
 
 function Protocol({ verdicts }: { verdicts: readonly ExportVerdict[] }) {
   const t = useText('bulk');

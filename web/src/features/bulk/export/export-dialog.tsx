@@ -30,8 +30,8 @@ type DryRunProps = {
   readonly onExported: (left: ReadonlySet<string>) => void;
 };
 
-const filters = ['refused', 'earlier', 'look', 'good'] as const;
-const filterLabels = { refused: 'x.refused', earlier: 'x.earlier', look: 'x.look', good: 'x.good' } as const;
+const filters = ['refused', 'alreadyExported', 'warning', 'good'] as const;
+const filterLabels = { refused: 'x.refused', alreadyExported: 'x.earlier', warning: 'x.look', good: 'x.good' } as const;
 
 /** Choices on top, the verdict of each document below, and what will happen at the foot. */
 function DryRun({ documents, onClose, onExported }: DryRunProps) {

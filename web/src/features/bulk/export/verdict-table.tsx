@@ -12,11 +12,13 @@ import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { getVerdict, type Verdict } from '../core/dry-run.ts';
 import { VerdictResult, type Fixing } from './verdict-result.tsx';
 
-const icons = { refused: 'invalid', earlier: 'info', look: 'predicted', good: 'verified' } as const;
-const words = { refused: 'x.refused', earlier: 'x.earlier', look: 'x.look', good: 'x.good' } as const satisfies Record<
-  Verdict,
-  string
->;
+const icons = { refused: 'invalid', alreadyExported: 'info', warning: 'predicted', good: 'verified' } as const;
+const words = {
+  refused: 'x.refused',
+  alreadyExported: 'x.earlier',
+  warning: 'x.look',
+  good: 'x.good',
+} as const satisfies Record<Verdict, string>;
 /** What goes with a document into the books, with the field that each stands in. */
 const bookings = [
   ['preAccounting', 'preAccounting'],

@@ -9,7 +9,7 @@ import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
-import { pasteObstacles } from '#web/features/detail/core/paste.ts';
+import { pasteObstacles } from './core/paste.ts';
 import { useReview } from '../session/review-context.ts';
 import type { useToolActions } from './use-tool-actions.ts';
 

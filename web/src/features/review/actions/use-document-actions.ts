@@ -9,13 +9,13 @@ import {
 } from '#shared/api/documents.ts';
 import { printDocument } from '#shared/api/templates.ts';
 import { call } from '#web/remote/call.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, queryClient, runMutation } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { hideCopiedLater } from '#web/features/detail/hide-copied.ts';
+import { hideCopiedLater } from '../session/hide-copied.ts';
 import { isStalledNow } from './core/rules.ts';
 import { useReview } from '../session/review-context.ts';
 import { useSaveFirst } from './use-save-first.ts';
@@ -78,10 +78,11 @@ export function useDocumentActions() {
     changeType: (doctype: string) =>
       during('type', async () => {
         const { version } = reviewed;
-        const answer = await call(saveDocument, { params: { id }, body: { doctype, document: { version } } });
-        queryClient.setQueryData(keys.document(id), answer.document);
-        void queryClient.invalidateQueries({ queryKey: keys.lists });
-        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        const change = async () => {
+          const answer = await call(saveDocument, { params: { id }, body: { doctype, document: { version } } });
+          queryClient.setQueryData(keys.document(id), answer.document);
+        };
+        await runMutation(change, { invalidates: [keys.lists, keys.counts] });
       }),
     remove: async () => {
       const sure = await confirm({
@@ -92,17 +93,15 @@ export function useDocumentActions() {
       });
       if (!sure) return;
       await during('delete', async () => {
-        await call(deleteDocument, { params: { id } });
-        void queryClient.invalidateQueries({ queryKey: keys.lists });
-        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        const invalidates = [keys.lists, keys.counts];
+        await runMutation(() => call(deleteDocument, { params: { id } }), { invalidates });
         toast({ text: t('delete.done', { name: reviewed.name }) });
         navigation.back();
       });
     },
     reset: () =>
       during('reset', async () => {
-        await call(resetDocument, { params: { id } });
-        await queryClient.invalidateQueries({ queryKey: keys.document(id) });
+        await runMutation(() => call(resetDocument, { params: { id } }), { awaits: [keys.document(id)] });
       }),
   };
 }

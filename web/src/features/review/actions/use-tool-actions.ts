@@ -13,7 +13,8 @@ import { summarizeDocument } from '#shared/api/attachments.ts';
 import { addToTempbox, mergeDocuments, removeFromTempbox } from '#shared/api/tempbox.ts';
 import type { Document } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, queryClient, runMutation } from '#web/remote/query.ts';
+import { Cancelled } from '#web/remote/refused.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { usePaySafely } from '#web/ui/dialogs/pay-safely.ts';
@@ -51,9 +52,10 @@ export function useToolActions() {
   const { document: reviewed } = review.session;
   const id = reviewed._id;
 
-  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.document(id) });
-  const show = (document: Document) => {
-    queryClient.setQueryData(keys.document(id), document);
+  const document = keys.document(id);
+  const listed = [keys.lists, keys.counts];
+  const show = (changed: Document) => {
+    queryClient.setQueryData(keys.document(id), changed);
   };
 
   return {
@@ -67,10 +69,11 @@ export function useToolActions() {
       );
       if (!sure) return;
       await during('pay', async () => {
-        if (reviewed.paid) await call(unpayDocument, { params: { id } });
-        else if (!(await paySafely(id))) return;
-        await refresh();
-        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        const change = async () => {
+          if (reviewed.paid) await call(unpayDocument, { params: { id } });
+          else if (!(await paySafely(id))) throw new Cancelled();
+        };
+        await runMutation(change, { awaits: [document], invalidates: [keys.lists] });
         toast({ text: t(reviewed.paid ? 'unpay.done' : 'pay.done') });
       });
     },
@@ -80,22 +83,21 @@ export function useToolActions() {
       const sure = await confirm({ title: t('unlock.title'), text: t('unlock.text'), confirm: t('unlock.confirm') });
       if (!sure) return;
       await during('unlock', async () => {
-        await call(unlockDocument, { params: { id } });
-        await refresh();
-        void queryClient.invalidateQueries({ queryKey: keys.lists });
-        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        await runMutation(() => call(unlockDocument, { params: { id } }), { awaits: [document], invalidates: listed });
       });
     },
     favourite: () =>
       during('favourite', async () => {
-        await call(setFavourite, { params: { id }, body: { favourite: !reviewed.isFavourite } });
-        await refresh();
+        const body = { favourite: !reviewed.isFavourite };
+        await runMutation(() => call(setFavourite, { params: { id }, body }), { awaits: [document] });
       }),
     tempbox: () =>
       during('tempbox', async () => {
-        const items = await call(reviewed.isInTempBox ? removeFromTempbox : addToTempbox, { body: { ids: [id] } });
-        queryClient.setQueryData(keys.tempbox, items);
-        await refresh();
+        const change = async () => {
+          const items = await call(reviewed.isInTempBox ? removeFromTempbox : addToTempbox, { body: { ids: [id] } });
+          queryClient.setQueryData(keys.tempbox, items);
+        };
+        await runMutation(change, { awaits: [document] });
         toast({ text: t(reviewed.isInTempBox ? 'tempbox.taken' : 'tempbox.put') });
       }),
     readAgain: async () => {
@@ -106,8 +108,7 @@ export function useToolActions() {
       });
       if (!sure) return;
       await during('readAgain', async () => {
-        await call(readAgain, { params: { id } });
-        await refresh();
+        await runMutation(() => call(readAgain, { params: { id } }), { awaits: [document] });
       });
     },
     /** Of receipts alone (R-ACT-05); the pages stay as they are, the summary becomes an attachment. */
@@ -120,11 +121,8 @@ export function useToolActions() {
       });
       if (!sure) return;
       await during('summary', async () => {
-        await call(summarizeDocument, { params: { id } });
-        await Promise.all([
-          refresh(),
-          queryClient.invalidateQueries({ queryKey: keys.documentPart(id, 'attachments') }),
-        ]);
+        const awaits = [document, keys.documentPart(id, 'attachments')];
+        await runMutation(() => call(summarizeDocument, { params: { id } }), { awaits });
         toast({ text: t('summary.done') });
         review.run('attachments');
       });
@@ -146,37 +144,31 @@ export function useToolActions() {
     duplicate: (doctypeId?: string) =>
       during(doctypeId === undefined ? 'duplicate' : 'otherType', async () => {
         if (!isSaved()) return;
-        const made = await call(duplicateDocument, {
-          params: { id },
-          body: doctypeId === undefined ? {} : { doctypeId },
+        const body = doctypeId === undefined ? {} : { doctypeId };
+        const made = await runMutation(() => call(duplicateDocument, { params: { id }, body }), {
+          invalidates: listed,
         });
-        void queryClient.invalidateQueries({ queryKey: keys.lists });
-        void queryClient.invalidateQueries({ queryKey: keys.counts });
         navigation.openCreated(made._id);
       }),
     /** The pages of documents from the tempbox, behind the last page of this one. */
     paste: (secondaries: readonly string[]) =>
       during('paste', async () => {
-        await call(mergeDocuments, { body: { primary: id, secondaries: [...secondaries] } });
-        await refresh();
-        void queryClient.invalidateQueries({ queryKey: keys.tempbox });
-        void queryClient.invalidateQueries({ queryKey: keys.lists });
-        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        const body = { primary: id, secondaries: [...secondaries] };
+        const invalidates = [keys.tempbox, ...listed];
+        await runMutation(() => call(mergeDocuments, { body }), { awaits: [document], invalidates });
         toast({ text: t('paste.done', { count: secondaries.length }) });
       }),
     move: (ownerId: string, company: string) =>
       during('move', async () => {
-        await call(moveDocument, { params: { id }, body: { ownerId } });
-        void queryClient.invalidateQueries({ queryKey: keys.lists });
-        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        await runMutation(() => call(moveDocument, { params: { id }, body: { ownerId } }), { invalidates: listed });
         toast({ text: t('move.done', { name: reviewed.name, company }) });
         navigation.back();
       }),
     assign: (userId: readonly string[]) =>
       during('people', async () => {
-        await call(assignPeople, { params: { id }, body: { userId: [...userId] } });
-        await refresh();
-        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        const body = { userId: [...userId] };
+        const meta = { awaits: [document], invalidates: [keys.lists] };
+        await runMutation(() => call(assignPeople, { params: { id }, body }), meta);
       }),
   };
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listAttachments, changeAttachment, deleteAttachment, downloadAttachment } from '#shared/api/attachments.ts';
 import { attachmentPollMs, type Attachment } from '#shared/attachment/attachment.ts';
 import { call } from '#web/remote/call.ts';
-import { useLiveEvent } from '#web/remote/live.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { useLiveInvalidation } from '#web/remote/live.ts';
+import { invalidate, keys } from '#web/remote/query.ts';
 import { useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -21,7 +21,7 @@ type Busy = { readonly sent: number; readonly of: number } | { readonly id: stri
 export function useAttachmentActions(docId: string) {
   const t = useText('detail');
   const confirm = useConfirm();
-  const { busy, run: during } = useBusy<Busy>(() => refreshAttachments(docId));
+  const { busy, run: during } = useBusy<Busy>(() => invalidate([getAttachmentsKey(docId)]));
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
 
   return {
@@ -72,15 +72,9 @@ export type AttachmentActions = ReturnType<typeof useAttachmentActions>;
 
 const getAttachmentsKey = (docId: string) => keys.documentPart(docId, 'attachments');
 
-/** Something about the files of the document has changed: ask again. */
-export const refreshAttachments = (docId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: getAttachmentsKey(docId) });
-
 /** The files of the document; asked for every three seconds while any of them is being prepared (R-LIV-19), and at every event. */
 export function useAttachments(docId: string) {
-  useLiveEvent('attachments_updated', (event) => {
-    if (event.docId === docId) void refreshAttachments(docId);
-  });
+  useLiveInvalidation('attachments_updated', getAttachmentsKey(docId), (event) => event.docId === docId);
   return useQuery({
     queryKey: getAttachmentsKey(docId),
     queryFn: ({ signal }) => call(listAttachments, { params: { resource: 'document', id: docId }, signal }),

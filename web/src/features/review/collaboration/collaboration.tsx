@@ -2,10 +2,11 @@ import { LazyMount } from '#web/ui/controls/lazy-mount.tsx';
 import { AttachmentsDialog } from '../attachments/attachments-dialog.tsx';
 import { DiscussionPanel } from '../discussion/discussion-panel.tsx';
 import { useLiveEvent, useLiveReconnect } from '#web/remote/live.ts';
+import { invalidate } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useReview } from '../session/review-context.ts';
-import { refreshDiscussion } from '../discussion/use-discussion.ts';
+import { getDiscussionKeys } from '../discussion/use-discussion.ts';
 import { getMemberName } from '../session/core/names.ts';
 
 /** Keeps the discussion of the open document up to date, and says aloud what others say. */
@@ -15,14 +16,14 @@ function useDiscussionEvents(): void {
   const { _id: docId } = session.document;
   useLiveEvent('discussion_updated', (event) => {
     if (event.docId !== docId) return;
-    void refreshDiscussion(docId);
+    void invalidate(getDiscussionKeys(docId));
     const { message } = event;
     const name = getMemberName(people, message.userId, t('header.unknownUser'));
     announce(t('discussion.said', { name, text: message.text }));
     const meant = message.mentions.some(({ userId }) => userId === user._id);
     if (meant && !discussing) toast({ text: t('discussion.mentioned', { name }), tone: 'info' });
   });
-  useLiveReconnect(() => void refreshDiscussion(docId));
+  useLiveReconnect(() => void invalidate(getDiscussionKeys(docId)));
 }
 
 /** What several people do around one document, beside its values. */

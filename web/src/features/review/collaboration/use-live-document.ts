@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Document } from '#shared/document/document.ts';
-import { useLiveEvent, useLiveReconnect } from '#web/remote/live.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { useLiveEvent, useLiveInvalidation, useReconnectInvalidation } from '#web/remote/live.ts';
+import { invalidate, keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { countConflicts } from '../session/core/session.ts';
@@ -20,7 +20,7 @@ export function useLiveDocument(review: Review, running: RunningSession, loaded:
   const { back } = navigation;
   const [changedBy, setChangedBy] = useState<string | null>(null);
   // Files, messages and history have their own events and their own pace.
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: keys.document(document._id), exact: true });
+  const refresh = () => void invalidate([{ exactly: keys.document(document._id) }]);
 
   useEffect(() => {
     running.machine.send({ kind: 'newer', document: loaded });
@@ -36,10 +36,12 @@ export function useLiveDocument(review: Review, running: RunningSession, loaded:
     review.announce(t('live.changed', { name }));
     toast({ text: t('live.changed', { name }), tone: 'info' });
   });
-  useLiveEvent('workflow_updated', ({ doctypeId }) => {
-    if (doctypeId === document.doctype) void queryClient.invalidateQueries({ queryKey: keys.workflow(doctypeId) });
-  });
-  useLiveReconnect(() => void queryClient.invalidateQueries({ queryKey: keys.document(document._id) }));
+  useLiveInvalidation(
+    'workflow_updated',
+    keys.workflow(document.doctype),
+    ({ doctypeId }) => doctypeId === document.doctype,
+  );
+  useReconnectInvalidation(keys.document(document._id));
   // What became of a document that is being read between its first answer and this moment was not sent here.
   const catchUp = useEffectEvent(() => {
     if (document.queue !== null) refresh();

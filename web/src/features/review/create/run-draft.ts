@@ -2,7 +2,7 @@ import { createFromTemplate } from '#shared/api/templates.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { Tag } from '#shared/tag/tag.ts';
 import { call } from '#web/remote/call.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, runMutation } from '#web/remote/query.ts';
 import { makeMachine } from '../session/core/machine.ts';
 import { getFields, getDocumentName, openSession, updateSession, type Session } from '../session/core/session.ts';
 import type { SessionEffect, SessionMessage } from '../session/core/session-messages.ts';
@@ -32,19 +32,17 @@ export function runDraftSession(document: Document, confirmed: () => void): Runn
 /** Makes the document of what stands on the screen; asking again with the same draft makes it once. Answers its id. */
 export async function createFromDraft(session: Session, tags: readonly Tag[], confirmed: boolean): Promise<string> {
   const { document, tables } = session;
-  const made = await call(createFromTemplate, {
-    body: {
-      doctype: document.doctype,
-      fields: fieldsToSend([...getFields(session).values()]),
-      tables: tablesToSend(applyTableDrafts(document.tables, tables)),
-      tags: [...tags],
-      confirmed,
-      saved: !confirmed,
-      acknowledged: confirmed ? [...session.acknowledged] : [],
-      document: { name: getDocumentName(session), draft: document._id },
-    },
-  });
-  void queryClient.invalidateQueries({ queryKey: keys.lists });
-  void queryClient.invalidateQueries({ queryKey: keys.counts });
+  const body = {
+    doctype: document.doctype,
+    fields: fieldsToSend([...getFields(session).values()]),
+    tables: tablesToSend(applyTableDrafts(document.tables, tables)),
+    tags: [...tags],
+    confirmed,
+    saved: !confirmed,
+    acknowledged: confirmed ? [...session.acknowledged] : [],
+    document: { name: getDocumentName(session), draft: document._id },
+  };
+  const invalidates = [keys.lists, keys.counts];
+  const made = await runMutation(() => call(createFromTemplate, { body }), { invalidates });
   return made._id;
 }

@@ -4,6 +4,7 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { postMessage } from '#shared/api/discussion.ts';
 import { call } from '#web/remote/call.ts';
+import { runMutation } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -12,7 +13,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useReview } from '../session/review-context.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
-import { refreshDiscussion, useMessages, useReading } from './use-discussion.ts';
+import { getDiscussionKeys, useMessages, useReading } from './use-discussion.ts';
 
 /** What people say about the document. The review stays in reach beside it. */
 export function DiscussionPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -48,8 +49,8 @@ function Discussion() {
   const send = async (text: string): Promise<boolean> => {
     setSending(true);
     try {
-      await call(postMessage, { params: { id: docId }, body: { text, sentAt: new Date().toISOString() } });
-      await refreshDiscussion(docId);
+      const body = { text, sentAt: new Date().toISOString() };
+      await runMutation(() => call(postMessage, { params: { id: docId }, body }), { awaits: getDiscussionKeys(docId) });
       return true;
     } catch (error) {
       alertError(error);

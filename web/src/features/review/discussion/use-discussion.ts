@@ -4,18 +4,13 @@ import { listMessages, markMessagesRead, readDiscussionStatus } from '#shared/ap
 import { discussionPollMs, discussionStatusPollMs } from '#shared/discussion/discussion.ts';
 import { call } from '#web/remote/call.ts';
 import { usePolling } from '#web/remote/presence.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, runMutation } from '#web/remote/query.ts';
 
 const statusKey = (docId: string) => keys.documentPart(docId, 'discussion-status');
 const messagesKey = (docId: string) => keys.documentPart(docId, 'discussion-messages');
 
-/** A message was sent or read: what shows the discussion asks again. */
-export async function refreshDiscussion(docId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: statusKey(docId) }),
-    queryClient.invalidateQueries({ queryKey: messagesKey(docId) }),
-  ]);
-}
+/** What a new or a read message makes outdated. */
+export const getDiscussionKeys = (docId: string) => [statusKey(docId), messagesKey(docId)];
 
 /** When the status is asked for: every 20 s, and not at all while the panel shows the messages themselves (R-LIV-21). */
 export const statusPolling = (panelOpen: boolean): { readonly enabled: boolean; readonly ms: number | false } =>
@@ -73,8 +68,8 @@ export function useReading(docId: string, last: string | undefined, readUpTo: st
     if (!present || last === undefined || readUpTo === undefined) return;
     if (readUpTo !== null && readUpTo >= last) return;
     const mark = async () => {
-      await call(markMessagesRead, { params: { id: docId }, body: { messageId: last } });
-      await queryClient.invalidateQueries({ queryKey: statusKey(docId) });
+      const send = () => call(markMessagesRead, { params: { id: docId }, body: { messageId: last } });
+      await runMutation(send, { awaits: [statusKey(docId)] });
     };
     // Unread marks are a convenience: the next message tries again.
     mark().catch(() => undefined);

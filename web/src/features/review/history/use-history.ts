@@ -3,7 +3,7 @@ import { listDocumentLogs } from '#shared/api/documents.ts';
 import { markLogRead, markLogsRead, printHistory } from '#shared/api/history.ts';
 import type { ReadLogItem } from '#shared/document/log-item.ts';
 import { call } from '#web/remote/call.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, runMutation } from '#web/remote/query.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 
@@ -28,17 +28,15 @@ export function createHistoryActions(docId: string) {
       alertError(error);
     }
   };
-  const refresh = () => queryClient.invalidateQueries({ queryKey: getHistoryKey(docId) });
+  const meta = { awaits: [getHistoryKey(docId)] };
   return {
     markAll: () =>
       during(async () => {
-        await call(markLogsRead, { params: { id: docId } });
-        await refresh();
+        await runMutation(() => call(markLogsRead, { params: { id: docId } }), meta);
       }),
     markOne: ({ _id: logId }: ReadLogItem) =>
       during(async () => {
-        await call(markLogRead, { params: { id: docId, logId } });
-        await refresh();
+        await runMutation(() => call(markLogRead, { params: { id: docId, logId } }), meta);
       }),
     download: () =>
       during(async () => {

@@ -3,7 +3,7 @@ import { readDocument } from '#shared/api/documents.ts';
 import type { Document } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
 import { useLiveEvent } from '#web/remote/live.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, markOutdated, queryClient } from '#web/remote/query.ts';
 import { cachedForMs } from '../session/core/document-cache.ts';
 import { isWaitingFor } from './core/document-list.ts';
 import { cachePrefetchedDocument } from '../session/document-queries.ts';
@@ -27,8 +27,7 @@ const predecode = ({ pages }: Document): void => {
 export function usePrefetchNext(open: string, id: string | undefined, delayed: boolean): void {
   // What changed elsewhere since it was fetched is fetched again when it is opened.
   useLiveEvent('document_updated', ({ docId }) => {
-    if (docId === open) return;
-    void queryClient.invalidateQueries({ queryKey: keys.document(docId), exact: true, refetchType: 'none' });
+    if (docId !== open) void markOutdated(keys.document(docId));
   });
   useEffect(() => {
     if (id === undefined) return;

@@ -2,7 +2,7 @@ import { readDocument, saveDocument } from '#shared/api/documents.ts';
 import type { DocumentOrder } from '#shared/account/user.ts';
 import type { Document } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, queryClient, runMutation } from '#web/remote/query.ts';
 import { Cancelled, Refused, Unreachable } from '#web/remote/refused.ts';
 import { isSignedIn } from '#web/remote/session.ts';
 import { saveAfterMs } from './core/limits.ts';
@@ -70,25 +70,22 @@ export function runSession(userId: string, document: Document): RunningSession {
     try {
       // Another user's session would save it in their name.
       if (!isSignedIn(userId)) throw new Unreachable('signed out');
-      const answer = await call(saveDocument, {
-        params: { id },
-        body: {
-          ...body,
-          // The tables are here already; thousands of rows need not travel back.
-          withoutTables: true,
-          nextDocumentOrderBy: orderBy,
-          ...(preferred === undefined ? {} : { nextPreferred: preferred }),
-        },
-      });
+      const change = {
+        ...body,
+        // The tables are here already; thousands of rows need not travel back.
+        withoutTables: true,
+        nextDocumentOrderBy: orderBy,
+        ...(preferred === undefined ? {} : { nextPreferred: preferred }),
+      };
+      // Our own change is not echoed to this socket, so what lists and counts know is out of date.
+      const invalidates = [keys.lists, keys.counts];
+      const answer = await runMutation(() => call(saveDocument, { params: { id }, body: change }), { invalidates });
       const document = { ...answer.document, tables: getTablesInFlight(machine.model()) };
       // What was read meanwhile may be newer than the answer: a step of a machine behind the save, or somebody else's.
       queryClient.setQueryData<Document>(keys.document(id), (known) =>
         known !== undefined && known.version > document.version ? known : document,
       );
       machine.send({ kind: 'answered', document, at: new Date().toISOString() });
-      // Our own change is not echoed to this socket, so what lists and counts know is out of date.
-      void queryClient.invalidateQueries({ queryKey: keys.lists });
-      void queryClient.invalidateQueries({ queryKey: keys.counts });
       report({ kind: 'answered', purpose, answer: { ...answer, document } });
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'stale-version') machine.send({ kind: 'stale' });

@@ -22,7 +22,7 @@ import { usePart } from '../session/use-machine.ts';
 import { useOpenTable } from './table-context.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { copyUsed } from './core/copy.ts';
-import { hideCopiedLater } from '#web/features/detail/hide-copied.ts';
+import { hideCopiedLater } from '../session/hide-copied.ts';
 
 /** Copies the table without what is ignored, and says so for a while (R-TAB-33). */
 function useCopied() {

@@ -1,7 +1,7 @@
 import { changeTag, deleteTag, tagDocument } from '#shared/api/tags.ts';
 import type { CompanyTag } from '#shared/tag/tag.ts';
 import { call } from '#web/remote/call.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, runMutation } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useBusy } from '#web/ui/dialogs/use-busy.ts';
@@ -12,25 +12,21 @@ export function useTagActions(docId: string) {
   const confirm = useConfirm();
   const { busy, run } = useBusy<'tags'>();
   const during = (work: () => Promise<void>) => run('tags', work);
-  const refreshTags = () => queryClient.invalidateQueries({ queryKey: keys.tags });
-  const tagged = (body: { add?: string[]; remove?: string[] }) =>
+  const changeTags = (body: { add?: string[]; remove?: string[] }) =>
     during(async () => {
-      await call(tagDocument, { params: { id: docId }, body });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: keys.document(docId), exact: true }),
-        refreshTags(),
-      ]);
-      void queryClient.invalidateQueries({ queryKey: keys.lists });
+      await runMutation(() => call(tagDocument, { params: { id: docId }, body }), {
+        awaits: [{ exactly: keys.document(docId) }, keys.tags],
+        invalidates: [keys.lists],
+      });
     });
 
   return {
     busy: busy !== null,
-    add: (label: string) => tagged({ add: [label] }),
-    remove: (value: string) => tagged({ remove: [value] }),
+    add: (label: string) => changeTags({ add: [label] }),
+    remove: (value: string) => changeTags({ remove: [value] }),
     change: ({ value, label, colour }: CompanyTag) =>
       during(async () => {
-        await call(changeTag, { body: { value, label, colour } });
-        await refreshTags();
+        await runMutation(() => call(changeTag, { body: { value, label, colour } }), { awaits: [keys.tags] });
       }),
     forget: async ({ value, label }: CompanyTag): Promise<boolean> => {
       const sure = await confirm({
@@ -41,8 +37,7 @@ export function useTagActions(docId: string) {
       });
       if (!sure) return false;
       return during(async () => {
-        await call(deleteTag, { body: { value } });
-        await refreshTags();
+        await runMutation(() => call(deleteTag, { body: { value } }), { awaits: [keys.tags] });
       });
     },
   };

@@ -1,4 +1,4 @@
-import { copiedMs } from '#web/features/review/session/core/limits.ts';
+import { copiedMs } from './core/limits.ts';
 
 /** Takes "Copied!" back after its time (R-CON-02); the answer cancels that. */
 export function hideCopiedLater(hide: () => void): () => void {
