@@ -42,9 +42,9 @@ const toDetails = ({ details, steps, contradictions }: RefusalExtras): Pick<Refu
 };
 
 /** A refusal with its sentence in the caller's language. */
-export function refusalAnswer(refusal: Refusal, locale: Locale, said: RefusalExtras = {}): HttpAnswer {
-  const { details } = said;
-  const body: RefusalBody = { refusal, message: getRefusalText(refusal, locale, details), ...toDetails(said) };
+export function refusalAnswer(refusal: Refusal, locale: Locale, extras: RefusalExtras = {}): HttpAnswer {
+  const { details } = extras;
+  const body: RefusalBody = { refusal, message: getRefusalText(refusal, locale, details), ...toDetails(extras) };
   const answer = jsonAnswer(refusalStatus[refusal], body);
   const seconds = refusal === 'too-many-attempts' ? details?.['seconds'] : undefined;
   return seconds === undefined ? answer : { ...answer, headers: { ...answer.headers, 'retry-after': String(seconds) } };

@@ -28,8 +28,8 @@ function isFromOwnPages(event: HttpEvent, deployment: Pick<DeploymentSettings, '
   const origin = event.headers['origin'];
   if (origin !== undefined) {
     if (!URL.canParse(origin)) return false;
-    const { host, origin: said } = new URL(origin);
-    return deployment.origins.includes(said) || host === event.headers['host'];
+    const { host, origin: named } = new URL(origin);
+    return deployment.origins.includes(named) || host === event.headers['host'];
   }
   return ['same-origin', 'none', undefined].includes(event.headers['sec-fetch-site']);
 }
@@ -77,9 +77,9 @@ export type HttpHandler = { handle(event: unknown, context?: object): Promise<Ht
 /** Who it was and how it ended, for the access log; never bodies, headers or query values. */
 type Served = { readonly answer: HttpAnswer; readonly caller?: Admitted; readonly refusal?: Refusal };
 
-const refused = (refusal: Refusal, event: HttpEvent, said: Parameters<typeof refusalAnswer>[2] = {}): Served => ({
+const refused = (refusal: Refusal, event: HttpEvent, extras: Parameters<typeof refusalAnswer>[2] = {}): Served => ({
   refusal,
-  answer: refusalAnswer(refusal, findPreferredLocale(event.headers[languageHeader]), said),
+  answer: refusalAnswer(refusal, findPreferredLocale(event.headers[languageHeader]), extras),
 });
 
 async function answerTo(contract: Contract, useCase: AnyUseCase, event: HttpEvent, deps: ServeDeps): Promise<Served> {

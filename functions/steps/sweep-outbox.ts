@@ -4,7 +4,7 @@ import type { Outbox } from '#functions/ports/outbox.ts';
 /** Old enough that its own process no longer delivers it. */
 const leftBehindMs = 60_000;
 
-/** Once a minute: starts what waits, and settles executions whose end nobody told. */
+/** Once a minute: starts what waits, and settles executions whose end was not reported. */
 export const sweepOutbox =
   ({ outbox, log }: { readonly outbox: Pick<Outbox, 'sweep'>; readonly log: Pick<Log, 'warn'> }) =>
   async (): Promise<{ readonly started: number }> => {

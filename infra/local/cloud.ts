@@ -30,7 +30,7 @@ export type LocalCloudOptions = {
   readonly exactPort?: boolean;
   /** True says nothing at all; false says warnings, faults and where mails lie. */
   readonly quiet: boolean;
-  /** What a new folder gets; everything unless said otherwise. */
+  /** What a new folder gets; everything by default. */
   readonly seed?: Sample;
   /** A folder without sample data gets a one-time code for its first company and administrator. */
   readonly firstRun?: boolean;
@@ -76,14 +76,14 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const mail = mailPort === undefined ? undefined : await openMail(ports, host, mailPort);
   if (options.firstRun === true && !hasSample(dataDir)) await makeFirstRunCode(dataDir);
   const firstRunCode = (await isFirstRunOpen(ports)) ? await ports.firstRunCode.read() : undefined;
-  const said = (signIns: readonly SignIn[]) => {
+  const printSignIns = (signIns: readonly SignIn[]) => {
     options.onOpen?.(url, signIns, firstRunCode);
     void api
       .preload()
       .then(preloadAdapters)
       .catch((error: unknown) => ports.log.error('adapters-do-not-load', error));
   };
-  const signIns = await bringSample(dataDir, ports, { sample: options.seed ?? true, isNew, onSignIns: said });
+  const signIns = await bringSample(dataDir, ports, { sample: options.seed ?? true, isNew, onSignIns: printSignIns });
   return {
     url,
     ports,
@@ -96,7 +96,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       sockets.close();
       await closeServer(server);
       await parts.close();
-      // After the tasks: a reader that ends under a task would look like a broken paper.
+      // After the tasks: a reader that ends under a task would look like a broken file.
       await (await import('#functions/wiring/pdf-engine.ts')).closePdfEngine();
       provide(undefined);
       claim.release();

@@ -5,7 +5,7 @@ import { reply, type Job } from './messages.ts';
 
 /**
  * Why a worker did not answer: it crashed; it was stopped by our limits of time and memory; or it starved, which is how the
- * system ends whoever asks for more memory than there is.
+ * system ends a process that asks for more memory than there is.
  */
 export type Loss = 'died' | 'stopped' | 'starved';
 

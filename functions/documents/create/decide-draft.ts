@@ -94,7 +94,7 @@ const reasons: readonly string[] = [
 const isReason = (error: string): error is Reason => reasons.includes(error);
 
 /** A document that is not there yet is neither archived nor stale: such a refusal would be a fault of ours. */
-function toRefusal({ error, ...said }: Omit<Refused, 'ok' | 'error'> & { readonly error: string }): Refused {
+function toRefusal({ error, ...rest }: Omit<Refused, 'ok' | 'error'> & { readonly error: string }): Refused {
   if (!isReason(error)) throw new Error(`a new document was refused: ${error}`);
-  return { ok: false, error, ...said };
+  return { ok: false, error, ...rest };
 }
