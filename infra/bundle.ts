@@ -11,12 +11,12 @@ export type Bundle = FunctionPlan & {
   readonly handler: string;
   readonly file: string;
   readonly bytes: number;
-  readonly readsFiles: boolean;
-  readonly prints: boolean;
+  readonly usesPdfEngine: boolean;
+  readonly usesBrowser: boolean;
 };
 
 /** Packages with native code, WebAssembly or data files: they travel beside the bundle, not in it. */
-const readingPackages = [
+const packagesOfPdfEngine = [
   'sharp',
   'onnxruntime-node',
   'tesseract.js',
@@ -30,8 +30,8 @@ const readingPackages = [
   '@tesseract.js-data/ces',
 ];
 
-/** What prints pages: a browser, too heavy to travel with what reads files (a function may weigh 250 MB unzipped). */
-const packagesOfPrinting = [
+/** The browser that prints pages: too heavy to travel with the PDF engine (a function may weigh 250 MB unzipped). */
+const packagesOfBrowser = [
   'playwright-core',
   '@sparticuz/chromium',
   '@fontsource/ibm-plex-sans',
@@ -40,8 +40,8 @@ const packagesOfPrinting = [
 ];
 
 /**
- * Bundles every function for Lambda in one run of esbuild; answers the bundle of each handler. A function that reads files, or prints,
- * goes with the others of its kind into one folder that also holds the native packages: they are zipped and uploaded once.
+ * Bundles every function for Lambda in one run of esbuild; answers the bundle of each handler. A function that uses the PDF engine, or
+ * the browser, goes with the others of its kind into one folder that also holds the native packages: they are zipped and uploaded once.
  * @param minify false bundles faster and larger
  */
 export async function bundleFunctions(
@@ -65,7 +65,7 @@ export async function bundleFunctions(
     plugins: [entryPoints(plans), rowsWithoutEffects, modulesWithoutEffects],
     // The one-machine adapters stay out of Lambda: this constant makes their branch dead code.
     define: { 'process.env.CLOUD': '"aws"' },
-    external: [...readingPackages, ...packagesOfPrinting],
+    external: [...packagesOfPdfEngine, ...packagesOfBrowser],
     // CommonJS dependencies inside an ES module bundle still want require.
     banner: {
       js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
@@ -84,10 +84,14 @@ export async function bundleFunctions(
       ...weightOf(metafile, path.relative('.', path.resolve(file))),
     };
   });
-  const readingBundle = { name: 'papers', packages: readingPackages, holds: ({ readsFiles }: Bundle) => readsFiles };
-  const printing = { name: 'printing', packages: packagesOfPrinting, holds: ({ prints }: Bundle) => prints };
+  const pdfEngine = {
+    name: 'pdf-engine',
+    packages: packagesOfPdfEngine,
+    holds: ({ usesPdfEngine }: Bundle) => usesPdfEngine,
+  };
+  const browser = { name: 'browser', packages: packagesOfBrowser, holds: ({ usesBrowser }: Bundle) => usesBrowser };
   return new Map(
-    gather(gather(bundles, out, readingBundle), out, printing).flatMap((bundle) =>
+    gather(gather(bundles, out, pdfEngine), out, browser).flatMap((bundle) =>
       bundle.handlers.map((handler): [HandlerId, Bundle] => [handler, bundle]),
     ),
   );
@@ -160,13 +164,13 @@ const modulesWithoutEffects: Plugin = {
 };
 const asked = Symbol('asked');
 
-function weightOf(metafile: Metafile, file: string): Pick<Bundle, 'readsFiles' | 'prints'> {
+function weightOf(metafile: Metafile, file: string): Pick<Bundle, 'usesPdfEngine' | 'usesBrowser'> {
   const imports = metafile.outputs[file]?.imports ?? [];
   const needs = (packages: readonly string[]): boolean =>
     imports.some(({ external, path: name }) => external === true && packages.includes(name));
-  const weight = { readsFiles: needs(readingPackages), prints: needs(packagesOfPrinting) };
-  if (weight.readsFiles && weight.prints)
-    throw new Error(`${file} reads papers and prints: that is too heavy for one function`);
+  const weight = { usesPdfEngine: needs(packagesOfPdfEngine), usesBrowser: needs(packagesOfBrowser) };
+  if (weight.usesPdfEngine && weight.usesBrowser)
+    throw new Error(`${file} uses the PDF engine and the browser: that is too heavy for one function`);
   return weight;
 }
 

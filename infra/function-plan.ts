@@ -28,10 +28,10 @@ const planOne = (handler: HandlerId): FunctionPlan => ({
   kind: 'one',
 });
 
-/** What opens files and what prints travels with packages of its own, so that it stays apart from the rest of its area. */
+/** What uses the PDF engine or the browser travels with packages of its own, so that it stays apart from the rest of its area. */
 function nameGroup(handler: HandlerId): string {
-  const { pdfEngine, prints } = needsOf(handler);
-  const weight = prints ? '-printing' : pdfEngine ? '-papers' : '';
+  const { pdfEngine, browser } = needsOf(handler);
+  const weight = browser ? '-browser' : pdfEngine ? '-pdf-engine' : '';
   return `${handler.split('/')[0] ?? ''}-${operations.has(handler) ? 'operations' : 'tasks'}${weight}`;
 }
 

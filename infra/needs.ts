@@ -1,7 +1,7 @@
 import type { HandlerId } from '#shared/kit/handler-id.ts';
 import { machines, type MachineName } from './machines.ts';
 
-/** What a function may touch. What is not listed here is not allowed. */
+/** What a function may touch; it may touch nothing else. */
 export type Needs = {
   readonly table: 'read' | 'write';
   readonly files: 'none' | 'read' | 'write';
@@ -14,19 +14,19 @@ export type Needs = {
   readonly hangsUp: boolean;
   /** Sends e-mail. */
   readonly mail: boolean;
-  /** Opens files: more memory and time. */
+  /** Reads files with the PDF engine: more memory and time. */
   readonly pdfEngine: boolean;
-  /** Prints pages in a browser, which no function that opens files has room for: memory and time as for these. */
-  readonly prints: boolean;
+  /** Prints pages in a browser, which no function with the PDF engine has room for: memory and time as for that. */
+  readonly browser: boolean;
   /** Works longer than an answer may take: more memory and time. */
   readonly long: boolean;
-  /** Receives the one-time code of the deployment. */
+  /** Reads the one-time code of the deployment. */
   readonly firstRun: boolean;
   /** Asks external readers: Textract, and those whose keys the deployment has. */
   readonly readers: boolean;
 };
 
-const needs = (given: Partial<Needs>): Needs => ({
+const needs = (wanted: Partial<Needs>): Needs => ({
   table: 'read',
   files: 'none',
   machines: [],
@@ -35,21 +35,21 @@ const needs = (given: Partial<Needs>): Needs => ({
   hangsUp: false,
   mail: false,
   pdfEngine: false,
-  prints: false,
+  browser: false,
   long: false,
   readers: false,
   firstRun: false,
-  ...given,
+  ...wanted,
 });
 
 const reading = needs({});
 const writing = needs({ table: 'write' });
 const signingOut = needs({ table: 'write', live: true, hangsUp: true });
-const announcing = needs({ table: 'write', live: true });
+const publishing = needs({ table: 'write', live: true });
 const showing = needs({ files: 'read' });
 const uploading = needs({ table: 'write', files: 'write', live: true });
 const deciding = needs({ table: 'write', files: 'write', live: true });
-const readingTask = needs({ table: 'write', files: 'write', live: true, pdfEngine: true });
+const fileTask = needs({ table: 'write', files: 'write', live: true, pdfEngine: true });
 
 /** By handler. */
 const needsOfHandlers: Readonly<Record<string, Needs>> = {
@@ -76,13 +76,13 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'doctypes/list-doctypes': reading,
   'doctypes/list-fields': reading,
   'doctypes/read-doctype': reading,
-  'doctypes/add-doctype': announcing,
-  'doctypes/save-doctype': { ...announcing, machines: ['refresh'] },
-  'doctypes/delete-doctype': announcing,
+  'doctypes/add-doctype': publishing,
+  'doctypes/save-doctype': { ...publishing, machines: ['refresh'] },
+  'doctypes/delete-doctype': publishing,
   'doctypes/copy-doctype': reading,
   'doctypes/import-doctype': reading,
   'doctypes/print-doctype': needs({ pdfEngine: true }),
-  'doctypes/set-workspace': announcing,
+  'doctypes/set-workspace': publishing,
   'doctypes/list-workspaces': reading,
   'doctypes/read-automation-curve': reading,
   'templates/list-templates': reading,
@@ -90,8 +90,8 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'templates/read-template': reading,
   'templates/save-template': writing,
   'templates/delete-template': writing,
-  'templates/draw-template': needs({ files: 'write', prints: true }),
-  'templates/print-template': needs({ files: 'write', prints: true }),
+  'templates/draw-template': needs({ files: 'write', browser: true }),
+  'templates/print-template': needs({ files: 'write', browser: true }),
   'numbers/make-internal-number': reading,
   'numbers/reserve-internal-number': writing,
   'numbers/verify-internal-number': reading,
@@ -112,7 +112,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'intake/add-tempfile': uploading,
   // Pages whose every part became a document are cleared away.
   'intake/list-tempfiles': uploading,
-  'intake/crop-tempfile': { ...readingTask, machines: ['intake'] },
+  'intake/crop-tempfile': { ...fileTask, machines: ['intake'] },
   'intake/uncrop-tempfile': uploading,
   'intake/change-tempfile': { ...uploading, machines: ['intake'] },
   'intake/change-tempfiles': uploading,
@@ -120,12 +120,12 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'intake/delete-tempfile': uploading,
   'intake/delete-tempfiles': uploading,
   'intake/unlock-pdf': needs({ table: 'write', pdfEngine: true }),
-  'intake/unlock-tempfile': { ...readingTask, machines: ['intake'] },
+  'intake/unlock-tempfile': { ...fileTask, machines: ['intake'] },
   'intake/receive-mail': { ...uploading, machines: ['intake'] },
   'documents/create-document': { ...deciding, machines: ['extraction'] },
   'documents/create-from-template': { ...deciding, machines: ['transition'] },
   'documents/read-document-template': showing,
-  'documents/print-document': needs({ files: 'write', prints: true }),
+  'documents/print-document': needs({ files: 'write', browser: true }),
   'documents/read-document': showing,
   'documents/read-document-info': showing,
   'documents/read-page': showing,
@@ -173,7 +173,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/list-deleted-documents': reading,
   'documents/count-documents': reading,
   'documents/read-changes': reading,
-  'extraction/read-fields': { ...readingTask, readers: true },
+  'extraction/read-fields': { ...fileTask, readers: true },
   'documents/mark-logs-read': writing,
   'documents/mark-log-read': writing,
   'documents/print-history': needs({ pdfEngine: true }),
@@ -185,7 +185,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'attachments/add-attachment': uploading,
   'attachments/change-attachment': { ...uploading, machines: ['attachment'] },
   'attachments/delete-attachment': uploading,
-  'attachments/summarize-document': { ...readingTask, machines: ['attachment'] },
+  'attachments/summarize-document': { ...fileTask, machines: ['attachment'] },
   'attachments/download-attachment': needs({ files: 'write' }),
   'discussion/read-discussion-status': reading,
   'discussion/list-messages': reading,
@@ -194,13 +194,13 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'exports/export-document': needs({ files: 'write' }),
   'exports/export-documents': { ...deciding, long: true },
   'exports/check-export': needs({ long: true }),
-  'exports/start-export-bulk': { ...announcing, machines: ['export'] },
+  'exports/start-export-bulk': { ...publishing, machines: ['export'] },
   'exports/list-past-exports': reading,
   'exports/list-export-bulks': reading,
   'exports/read-export-bulk': reading,
-  'exports/retry-export-bulk': { ...announcing, machines: ['export'] },
+  'exports/retry-export-bulk': { ...publishing, machines: ['export'] },
   'exports/download-export-bulk': showing,
-  'exports/synchronize-registers': { ...announcing, machines: ['export'] },
+  'exports/synchronize-registers': { ...publishing, machines: ['export'] },
   'exports/read-accounting-settings': reading,
   'exports/read-export-kinds': reading,
   'exports/save-accounting-settings': writing,
@@ -211,7 +211,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'exports/make-connector-token': writing,
   'exports/delete-connector-token': { ...writing, machines: ['export'] },
   'exports/take-connector-job': needs({ table: 'write', files: 'read' }),
-  'exports/answer-connector-job': announcing,
+  'exports/answer-connector-job': publishing,
   'steps/sweep-outbox': needs({
     table: 'write',
     machines: machines.map(({ name }) => name),
@@ -221,26 +221,26 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   // A slot that is free goes to the next reading.
   'steps/end-execution': needs({ table: 'write', machines: ['intake', 'extraction'] }),
   'live/connect': writing,
-  'live/disconnect': announcing,
+  'live/disconnect': publishing,
   'live/message': signingOut,
 };
 
-/** Tasks of state machines, by area: those that open files, and those that only decide. */
+/** Tasks of state machines, by area: those that use the PDF engine, and those that only decide. */
 const needsOfTasks: Readonly<Record<string, Needs>> = {
-  intake: readingTask,
-  extraction: { ...readingTask, machines: ['transition'] },
+  intake: fileTask,
+  extraction: { ...fileTask, machines: ['transition'] },
   workflow: { ...deciding, machines: ['learning'] },
   learning: { ...deciding, long: true },
-  attachments: readingTask,
+  attachments: fileTask,
   // Pages are joined into PDFs, and thousands of documents are written into one file.
-  exports: { ...readingTask, machines: ['export'], long: true },
+  exports: { ...fileTask, machines: ['export'], long: true },
 };
 
-/** @throws when the handler's needs are not listed. */
+/** @throws when the needs of the handler are not listed. */
 export function needsOf(handler: HandlerId): Needs {
-  const given = needsOfHandlers[handler] ?? needsOfTasks[handler.split('/')[0] ?? ''];
-  if (given === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
-  return given;
+  const wanted = needsOfHandlers[handler] ?? needsOfTasks[handler.split('/')[0] ?? ''];
+  if (wanted === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
+  return wanted;
 }
 
 /** What a function needs that holds several handlers: everything that one of them needs. */
@@ -257,7 +257,7 @@ export const joinNeeds = (all: readonly Needs[]): Needs => ({
   hangsUp: all.some(({ hangsUp }) => hangsUp),
   mail: all.some(({ mail }) => mail),
   pdfEngine: all.some(({ pdfEngine }) => pdfEngine),
-  prints: all.some(({ prints }) => prints),
+  browser: all.some(({ browser }) => browser),
   long: all.some(({ long }) => long),
   firstRun: all.some(({ firstRun }) => firstRun),
   readers: all.some(({ readers }) => readers),

@@ -42,27 +42,27 @@ const limits = { timeoutMs: 75_000, pages: 10 } as const;
  * When it fails, our own reading is used, and the document's history records it.
  */
 export const askReader =
-  (need: AskReaderDeps): AskReader =>
+  (deps: AskReaderDeps): AskReader =>
   async (input) => {
     const { record, doctype, own } = input;
     const name = doctype && findExternalReader(doctype.model);
     if (doctype === undefined || name === undefined) return { reading: own };
-    const owner = await need.accounts.findOwner(record.head.ownerId);
+    const owner = await deps.accounts.findOwner(record.head.ownerId);
     if (!(owner?.settings.externalReaders ?? []).includes(name)) return { reading: own };
-    const reader = need.readers[name];
+    const reader = deps.readers[name];
     const outcome: Result<ReaderAnswer, ReaderFailure> =
       reader === undefined
         ? { ok: false, error: 'not-configured' }
-        : await reader.read(buildReaderTask(need, input, doctype));
+        : await reader.read(buildReaderTask(deps, input, doctype));
     const about = { documentId: record.head._id, reader: name };
     if (!outcome.ok) {
-      need.log.warn('reader-fell-back', { ...about, reason: outcome.error });
+      deps.log.warn('reader-fell-back', { ...about, reason: outcome.error });
       return { reading: own, log: buildFallbackLine(record, name, outcome.error) };
     }
     const { cost, ms, fields, tables } = outcome.value;
     const { inputTokens, outputTokens, ...rest } = cost;
     // Under other names: what is called a token is taken for a secret.
-    need.log.info('reader-call', {
+    deps.log.info('reader-call', {
       ...about,
       ...rest,
       unitsIn: inputTokens,

@@ -16,15 +16,15 @@ const duplicatePrefix = 'duplicate:';
  * confirmation is the type's setting, which the confirmation itself asks (ledger R-REA-26).
  */
 export const findDuplicates =
-  (need: { readonly documents: Documents; readonly doctypes: Doctypes }) =>
+  (deps: { readonly documents: Documents; readonly doctypes: Doctypes }) =>
   async (task: ExtractionTask): Promise<null> => {
-    const record = await findCurrentReading(need.documents, task);
+    const record = await findCurrentReading(deps.documents, task);
     if (record === undefined) return null;
-    const doctype = await need.doctypes.find(task.ownerId, record.head.doctype);
+    const doctype = await deps.doctypes.find(task.ownerId, record.head.doctype);
     const identity = getIdentity(record.fields, doctype);
-    const same = identity === undefined ? [] : await need.documents.findByIdentity(task.ownerId, identity);
+    const same = identity === undefined ? [] : await deps.documents.findByIdentity(task.ownerId, identity);
     const duplicates = same.filter((id) => id !== task.documentId).slice(0, maxNamed);
-    await changeReading(need.documents, task, ({ head }) => {
+    await changeReading(deps.documents, task, ({ head }) => {
       const others = head.warnings.filter((warning) => !warning.startsWith(duplicatePrefix));
       const warnings = [...others, ...duplicates.map((id) => `${duplicatePrefix}${id}`)];
       return warnings.join() === head.warnings.join() ? undefined : { head: { ...head, warnings } };
@@ -34,12 +34,12 @@ export const findDuplicates =
 
 /** Attaches the outcome of every check to fields and tables, and what verifies fields without a person. */
 export const checkFields =
-  (need: AccountDeps & { readonly documents: Documents }) =>
+  (deps: AccountDeps & { readonly documents: Documents }) =>
   async (task: ExtractionTask): Promise<null> => {
-    const record = await findCurrentReading(need.documents, task);
+    const record = await findCurrentReading(deps.documents, task);
     if (record === undefined) return null;
-    const verdict = await judgeSupplierAccount(need, record);
-    await changeReading(need.documents, task, ({ head, fields, tables }) => ({
+    const verdict = await judgeSupplierAccount(deps, record);
+    await changeReading(deps.documents, task, ({ head, fields, tables }) => ({
       head,
       fields: checked(markKnownAccount(fields, verdict)),
       tables: recheckTables(tables, fields),

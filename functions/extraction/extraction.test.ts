@@ -63,7 +63,7 @@ async function world(read: PdfEngine['read'], over: Partial<DocumentHead> = {}) 
     uploadTarget: async () => ({ url: '', headers: {} }),
   };
   const accounts = { findOwner: async () => undefined };
-  const need = { ...made, files, accounts, pdfEngine: engineThat(read) };
+  const deps = { ...made, files, accounts, pdfEngine: papersThat(read) };
   const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };
   const document = async () => {
     const record = await made.documents.find(firstOwner, head._id);
@@ -71,15 +71,15 @@ async function world(read: PdfEngine['read'], over: Partial<DocumentHead> = {}) 
     return record;
   };
   const steps = [
-    () => preparePages(need)(task),
-    () => readPage(need)({ ...task, pageId: page._id }),
-    () => guessType(need)(task),
-    () => readFields(need)(task),
-    () => checkFields(need)(task),
-    () => findDuplicates(need)(task),
-    () => startWorkflow(need)(task),
+    () => preparePages(deps)(task),
+    () => readPage(deps)({ ...task, pageId: page._id }),
+    () => guessType(deps)(task),
+    () => readFields(deps)(task),
+    () => checkFields(deps)(task),
+    () => findDuplicates(deps)(task),
+    () => startWorkflow(deps)(task),
   ] as const;
-  return { need, task, document, steps };
+  return { deps, task, document, steps };
 }
 
 /** The head without what every write moves. */
@@ -130,28 +130,28 @@ test('a file that cannot be read ends as a failed document with the reason, neve
 });
 
 test('a task that gives up for an unknown reason fails the document', async () => {
-  const { need, task, steps, document } = await world(() => Promise.reject(new Error('out of memory')));
+  const { deps, task, steps, document } = await world(() => Promise.reject(new Error('out of memory')));
   await steps[0]();
   await expect(steps[1]()).rejects.toThrow('out of memory');
-  await failDocument(need)(task);
-  await failDocument(need)(task);
+  await failDocument(deps)(task);
+  await failDocument(deps)(task);
   expect([(await document()).head.step, (await document()).head.error]).toEqual([-1, 'unexpected']);
 });
 
 test('tasks of a reading that a reset has replaced stop quietly', async () => {
-  const { steps, document, need, task } = await world(async () => ok(invoice));
+  const { steps, document, deps, task } = await world(async () => ok(invoice));
   const { head } = await document();
-  await need.documents.change({ head: { ...head, reading: 'newer' } });
+  await deps.documents.change({ head: { ...head, reading: 'newer' } });
   for (const step of steps) await step();
-  await failDocument(need)(task);
+  await failDocument(deps)(task);
   const after = (await document()).head;
   expect([after.version, after.process, after.step]).toEqual([head.version + 1, 0, 'start']);
 });
 
 test('a value that a person settled is not read over', async () => {
-  const { steps, document, need } = await world(async () => ok(invoice));
+  const { steps, document, deps } = await world(async () => ok(invoice));
   const { head } = await document();
-  await need.documents.change({
+  await deps.documents.change({
     head,
     fields: [
       {
@@ -173,11 +173,11 @@ test('a value that a person settled is not read over', async () => {
 });
 
 test('a document with a type starts its workflow in the same write', async () => {
-  const { steps, document, need } = await world(async () => ok(invoice), { doctype: 'invoice' });
+  const { steps, document, deps } = await world(async () => ok(invoice), { doctype: 'invoice' });
   for (const step of steps) await step();
   const { passage } = (await document()).head;
   expect(passage?.action).toBe('start');
-  expect(need.started).toContain(`transition ${(await document()).head._id}-${passage?.id ?? ''}`);
+  expect(deps.started).toContain(`transition ${(await document()).head._id}-${passage?.id ?? ''}`);
 });
 
 test('whatever task of the machine gives up, the document is failed', () => {

@@ -5,10 +5,10 @@ import type { Log } from '#functions/ports/log.ts';
 
 /** Ends a reading whose task gave up for an unexpected reason. The details are in the log, not on the screen. */
 export const failDocument =
-  (need: { readonly documents: Documents; readonly log: Log }) =>
+  (deps: { readonly documents: Documents; readonly log: Log }) =>
   async (task: ExtractionTask): Promise<null> => {
-    need.log.warn('reading-failed', { documentId: task.documentId, reading: task.reading });
-    await failReading(need.documents, task, 'unexpected');
+    deps.log.warn('reading-failed', { documentId: task.documentId, reading: task.reading });
+    await failReading(deps.documents, task, 'unexpected');
     return null;
   };
 

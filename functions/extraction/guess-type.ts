@@ -46,14 +46,14 @@ type Deps = {
  * the document when its pages look like several documents.
  */
 export const guessType =
-  (need: Deps) =>
+  (deps: Deps) =>
   async (task: ExtractionTask): Promise<null> => {
-    const record = await findCurrentReading(need.documents, task);
+    const record = await findCurrentReading(deps.documents, task);
     if (record === undefined) return null;
-    const pages = await loadReadingPages(need.documents, record);
+    const pages = await loadReadingPages(deps.documents, record);
     const guessed =
-      record.head.doctype === unspecifiedDoctype ? await guessDoctype(need, record, pages) : record.head.doctype;
-    await changeReading(need.documents, task, ({ head, fields }) => {
+      record.head.doctype === unspecifiedDoctype ? await guessDoctype(deps, record, pages) : record.head.doctype;
+    await changeReading(deps.documents, task, ({ head, fields }) => {
       const doctype = head.doctype === unspecifiedDoctype ? guessed : head.doctype;
       const change = {
         head: {
@@ -69,15 +69,15 @@ export const guessType =
         getInternalNumber(fields) === ''
           ? {}
           : { fields: setInternalNumber(fields, '', head.updatedAt.slice(0, 10)).fields };
-      return { ...change, ...numbered, also: [need.doctypes.requireExisting(head.ownerId, doctype)] };
+      return { ...change, ...numbered, also: [deps.doctypes.requireExisting(head.ownerId, doctype)] };
     });
     return null;
   };
 
-async function guessDoctype(need: Deps, record: DocumentRecord, pages: readonly PageText[]): Promise<string> {
-  const owner = await need.accounts.findOwner(record.head.ownerId);
+async function guessDoctype(deps: Deps, record: DocumentRecord, pages: readonly PageText[]): Promise<string> {
+  const owner = await deps.accounts.findOwner(record.head.ownerId);
   if (owner === undefined) return unspecifiedDoctype;
-  const einvoice = await findEinvoice(need, record);
+  const einvoice = await findEinvoice(deps, record);
   const kind = einvoice === undefined ? guessKind(pages, owner) : getEinvoiceKind(einvoice, owner);
-  return chooseDoctype(await need.doctypes.list(record.head.ownerId), kind) ?? unspecifiedDoctype;
+  return chooseDoctype(await deps.doctypes.list(record.head.ownerId), kind) ?? unspecifiedDoctype;
 }

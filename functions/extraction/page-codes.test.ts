@@ -36,10 +36,10 @@ async function readWith(codes: PdfEngine['codes']) {
     readUrl: async () => '',
     uploadTarget: async () => ({ url: '', headers: {} }),
   };
-  const need = { ...made, files, pdfEngine };
+  const deps = { ...made, files, pdfEngine };
   const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };
-  await readPage(need)({ ...task, pageId: page._id });
-  await readFields(need)(task);
+  await readPage(deps)({ ...task, pageId: page._id });
+  await readFields(deps)(task);
   return made.documents.find(firstOwner, head._id);
 }
 

@@ -31,7 +31,7 @@ function isDrawn(ownerId: string, page: PageRecord, kind: Kind): boolean {
 
 /** The page with thumb and preview of its upright position; those that are there already are not drawn again. */
 export async function drawPagePictures(
-  need: DrawPageDeps,
+  deps: DrawPageDeps,
   ownerId: string,
   page: PageRecord,
   bytes: () => Promise<Uint8Array>,
@@ -40,10 +40,10 @@ export async function drawPagePictures(
   for (const kind of ['thumb', 'preview'] as const) {
     if (isDrawn(ownerId, page, kind)) continue;
     const options = { width: pictureWidths[kind], rotate: getUprightTurn(page) };
-    const rendered = await need.pdfEngine.render(await bytes(), page.sourcePage, options);
+    const rendered = await deps.pdfEngine.render(await bytes(), page.sourcePage, options);
     if (!rendered.ok) return rendered;
     const key = getPictureKey(ownerId, page, kind);
-    await need.files.put(key, rendered.value.bytes, rendered.value.type);
+    await deps.files.put(key, rendered.value.bytes, rendered.value.type);
     const picture: StoredPicture = { key, width: rendered.value.width, height: rendered.value.height };
     drawn = { ...drawn, [kind]: picture };
   }

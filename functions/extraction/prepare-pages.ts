@@ -9,25 +9,25 @@ type Deps = { readonly documents: Documents; readonly files: Files; readonly pdf
 
 /** Begins a reading: pictures of every page, and the list of pages to read. */
 export const preparePages =
-  (need: Deps) =>
+  (deps: Deps) =>
   async (task: ExtractionTask): Promise<{ readonly pages: readonly PageTask[] }> => {
-    const begun = await changeReading(need.documents, task, ({ head }) =>
+    const begun = await changeReading(deps.documents, task, ({ head }) =>
       head.process === 1 ? undefined : { head: { ...head, process: 1, queue: 'preprocessing', error: null } },
     );
-    const record = begun && (await need.documents.find(task.ownerId, task.documentId));
+    const record = begun && (await deps.documents.find(task.ownerId, task.documentId));
     if (record === undefined) return { pages: [] };
     const drawn = new Map<string, PageRecord>();
     for (const page of record.pages) {
-      const bytes = await need.files.get(page.sourceKey);
-      if (bytes === undefined) return failWithoutFile(need, task);
-      const upright = await drawPagePictures(need, task.ownerId, page, async () => bytes);
+      const bytes = await deps.files.get(page.sourceKey);
+      if (bytes === undefined) return failWithoutFile(deps, task);
+      const upright = await drawPagePictures(deps, task.ownerId, page, async () => bytes);
       if (!upright.ok) {
-        await failReading(need.documents, task, upright.error);
+        await failReading(deps.documents, task, upright.error);
         return { pages: [] };
       }
       drawn.set(page._id, upright.value);
     }
-    const ready = await changeReading(need.documents, task, ({ head, pages }) => ({
+    const ready = await changeReading(deps.documents, task, ({ head, pages }) => ({
       head: { ...head, queue: 'processing' },
       pages: pages.map((page) => {
         const { thumb, preview } = drawn.get(page._id) ?? page;
@@ -38,7 +38,7 @@ export const preparePages =
   };
 
 /** The file behind a page is gone: nothing can be read any more. */
-async function failWithoutFile(need: Deps, task: ExtractionTask): Promise<{ readonly pages: readonly PageTask[] }> {
-  await failReading(need.documents, task, 'upload-changed');
+async function failWithoutFile(deps: Deps, task: ExtractionTask): Promise<{ readonly pages: readonly PageTask[] }> {
+  await failReading(deps.documents, task, 'upload-changed');
   return { pages: [] };
 }

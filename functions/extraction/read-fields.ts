@@ -67,19 +67,19 @@ type Deps = {
 
 /** Fills the fields of the document's type from its words. What a person has settled stays. */
 export const readFields =
-  (need: Deps) =>
+  (deps: Deps) =>
   async (task: ExtractionTask): Promise<null> => {
-    const record = await findCurrentReading(need.documents, task);
+    const record = await findCurrentReading(deps.documents, task);
     if (record === undefined) return null;
-    const pages = await loadReadingPages(need.documents, record);
-    const doctype = await need.doctypes.find(task.ownerId, record.head.doctype);
-    const own = readEvidence({ pages, einvoice: await findEinvoice(need, record) });
-    const asked = await need.askReader?.({ record, doctype, pages, own });
+    const pages = await loadReadingPages(deps.documents, record);
+    const doctype = await deps.doctypes.find(task.ownerId, record.head.doctype);
+    const own = readEvidence({ pages, einvoice: await findEinvoice(deps, record) });
+    const asked = await deps.askReader?.({ record, doctype, pages, own });
     const wanted = findUsedFields(doctype);
     const reading = asked?.reading ?? own;
-    const read = await applyLearned(need)(task, { doctype, pages, reading, wanted });
+    const read = await applyLearned(deps)(task, { doctype, pages, reading, wanted });
     const proposed = read.fields.filter((field) => wanted === undefined || wanted.has(field._id));
-    await changeReading(need.documents, task, ({ head, fields, tables }) => ({
+    await changeReading(deps.documents, task, ({ head, fields, tables }) => ({
       head,
       fields: mergeFields(fields, proposed),
       tables: mergeTables(tables, read.tables),

@@ -12,27 +12,27 @@ type Deps = { readonly documents: Documents; readonly files: Files; readonly pdf
 
 /** Reads the words of one page, from its text layer or by OCR, and turns its pictures upright when the scan lay on its side. */
 export const readPage =
-  (need: Deps) =>
+  (deps: Deps) =>
   async (task: PageTask): Promise<null> => {
-    const record = await findCurrentReading(need.documents, task);
+    const record = await findCurrentReading(deps.documents, task);
     const page = record?.pages.find((candidate) => candidate._id === task.pageId);
     // A page that was read before keeps its words: a repeated run does not pay for OCR twice.
     if (page === undefined || page.wordsKey !== null) return null;
-    const bytes = await need.files.get(page.sourceKey);
+    const bytes = await deps.files.get(page.sourceKey);
     if (bytes === undefined) {
-      await failReading(need.documents, task, 'upload-changed');
+      await failReading(deps.documents, task, 'upload-changed');
       return null;
     }
     const ahead = { sourceKey: page.sourceKey, page: page.sourcePage, rotate: page.rotate };
-    const known = await findReadAhead(need.files, ahead);
-    const read = known === undefined ? await need.pdfEngine.read(bytes, page.sourcePage, ahead) : ok(known);
+    const known = await findReadAhead(deps.files, ahead);
+    const read = known === undefined ? await deps.pdfEngine.read(bytes, page.sourcePage, ahead) : ok(known);
     if (!read.ok) {
-      await failReading(need.documents, task, read.error);
+      await failReading(deps.documents, task, read.error);
       return null;
     }
     const { words, source, rotate } = read.value;
-    const codes = await need.pdfEngine.codes(bytes, page.sourcePage, { rotate: addTurns(page.rotate, rotate) });
-    const wordsKey = await need.documents.putWords(task.ownerId, task.documentId, page._id, words);
+    const codes = await deps.pdfEngine.codes(bytes, page.sourcePage, { rotate: addTurns(page.rotate, rotate) });
+    const wordsKey = await deps.documents.putWords(task.ownerId, task.documentId, page._id, words);
     const found: PageRecord = {
       ...page,
       wordsKey,
@@ -41,12 +41,12 @@ export const readPage =
       // What kept the scanner from the picture does not keep the words from being read.
       codes: codes.ok ? codes.value : [],
     };
-    const drawn = await drawPagePictures(need, task.ownerId, found, async () => bytes);
+    const drawn = await drawPagePictures(deps, task.ownerId, found, async () => bytes);
     if (drawn.ok) {
-      await saveReadPage(need.documents, task, drawn.value);
+      await saveReadPage(deps.documents, task, drawn.value);
       // The document has its words now.
-      if (known !== undefined) await need.files.delete([getReadAheadKey(ahead)]);
-    } else await failReading(need.documents, task, drawn.error);
+      if (known !== undefined) await deps.files.delete([getReadAheadKey(ahead)]);
+    } else await failReading(deps.documents, task, drawn.error);
     return null;
   };
 

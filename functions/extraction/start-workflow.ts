@@ -16,9 +16,9 @@ type Deps = {
  * waits until a person names the type.
  */
 export const startWorkflow =
-  (need: Deps) =>
+  (deps: Deps) =>
   async (task: ExtractionTask): Promise<null> => {
-    await changeReading(need.documents, task, (record) => buildEndOfReading(need, task, record));
+    await changeReading(deps.documents, task, (record) => buildEndOfReading(deps, task, record));
     return null;
   };
 

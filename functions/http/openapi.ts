@@ -119,9 +119,9 @@ export function openapi(): JsonSchema {
     servers: [{ url: apiPrefix }],
     security: [{ session: [] }],
     paths: Object.fromEntries(
-      [...paths].map(([path, operations]) => [
+      [...paths].map(([path, ofPath]) => [
         path,
-        Object.fromEntries(operations.map((contract) => [contract.method.toLowerCase(), operation(contract, refTo)])),
+        Object.fromEntries(ofPath.map((contract) => [contract.method.toLowerCase(), operation(contract, refTo)])),
       ]),
     ),
     components: {

@@ -16,7 +16,7 @@ const rename = contract({
   params: z.object({ id: entityId('document') }),
   query: z.object({ loud: z.enum(['yes', 'no']).default('no') }),
   body: z.object({ name: z.string().trim().min(1), inner: z.object({ count: z.int() }).optional() }),
-  answer: z.object({ greeting: z.string() }),
+  answer: z.object({ text: z.string() }),
   refusals: ['stale-version'],
   area: 'documents',
 });
@@ -73,7 +73,7 @@ test('a use case gets parsed input and a caller whose company and role come from
   const seen: unknown[] = [];
   const handler = serveThrough(deps, rename, async (input, caller) => {
     seen.push(input, caller);
-    return { ok: true, value: { greeting: input.body.name } };
+    return { ok: true, value: { text: input.body.name } };
   });
   const answer = await handler(eventOf({ ...good, secret, headers: { 'x-socket-id': 'abc=' } }));
   expect(answer).toMatchObject({ statusCode: 200, body: '{"greeting":"Faktúra"}' });
@@ -86,7 +86,7 @@ test('a use case gets parsed input and a caller whose company and role come from
 
 test('without a session, with an unknown or an ended one the answer is 401 (R-ACC-28)', async () => {
   const { world, deps, secret, sessionId } = await signedIn();
-  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { greeting: '' } }));
+  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { text: '' } }));
   const statuses = async () =>
     Promise.all(
       [undefined, world.ids.secret(), 'x', secret].map(
@@ -101,7 +101,7 @@ test('without a session, with an unknown or an ended one the answer is 401 (R-AC
 
 test('a session ends by itself after thirty days', async () => {
   const { world, deps, secret } = await signedIn();
-  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { greeting: '' } }));
+  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { text: '' } }));
   world.waitSeconds(30 * 86_400 - 1);
   expect((await handler(eventOf({ ...good, secret }))).statusCode).toBe(200);
   world.waitSeconds(2);
@@ -110,7 +110,7 @@ test('a session ends by itself after thirty days', async () => {
 
 test('a role that the contract does not name is forbidden', async () => {
   const { deps, secret } = await signedIn('viewer');
-  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { greeting: '' } }));
+  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { text: '' } }));
   const answer = await handler(eventOf({ ...good, secret }));
   expect(answer.statusCode).toBe(403);
   expect(refusalIn(answer.body).refusal).toBe('forbidden');
@@ -120,7 +120,7 @@ test('a role that the contract does not name is forbidden', async () => {
 test('a suspended user gets 403 suspended from the product and may still read and end the account (R-ACC-39)', async () => {
   const { world, deps, secret, user } = await signedIn('admin');
   await world.accounts.changeUser({ ...user, deactivatedAt: '2026-01-01T00:00:00.000Z' });
-  const product = await serveThrough(deps, rename, async () => ({ ok: true, value: { greeting: '' } }))(
+  const product = await serveThrough(deps, rename, async () => ({ ok: true, value: { text: '' } }))(
     eventOf({ ...good, secret }),
   );
   expect(product.statusCode).toBe(403);
@@ -131,7 +131,7 @@ test('a suspended user gets 403 suspended from the product and may still read an
 
 test('what does not fit the contract is refused with the name of the field, never with its value', async () => {
   const { deps, secret } = await signedIn();
-  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { greeting: '' } }));
+  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { text: '' } }));
   const fieldOf = async (sent: Sent) => {
     const answer = await handler(eventOf({ ...good, secret, ...sent }));
     expect(answer.statusCode).toBe(400);
@@ -174,8 +174,8 @@ test('a surprise is logged and answered without its details', async () => {
 
 test('an answer that breaks its own contract is a surprise, not sent on', async () => {
   const { deps } = await signedIn();
-  const broken = contract({ ...hello, answer: z.object({ greeting: z.string().max(3) }) });
-  const answer = await serveThrough(deps, broken, async () => ({ ok: true, value: { greeting: 'priveľa' } }))(
+  const broken = contract({ ...hello, answer: z.object({ text: z.string().max(3) }) });
+  const answer = await serveThrough(deps, broken, async () => ({ ok: true, value: { text: 'priveľa' } }))(
     eventOf(good),
   );
   expect(answer.statusCode).toBe(500);
@@ -185,7 +185,7 @@ test('signing in sets a cookie that scripts cannot read and other sites cannot u
   const { deps, secret } = await signedIn();
   const start = serveThrough(deps, hello, async () => ({
     ok: true,
-    value: { greeting: '' },
+    value: { text: '' },
     session: { start: 'S'.repeat(43) },
   }));
   expect((await start(eventOf(good))).cookies).toEqual([
@@ -199,7 +199,7 @@ test('signing in sets a cookie that scripts cannot read and other sites cannot u
 
 test('a change asked for by a foreign page is refused, one from our own pages or from a program is not', async () => {
   const { deps } = await signedIn();
-  const handler = serveThrough(deps, hello, async () => ({ ok: true, value: { greeting: '' } }));
+  const handler = serveThrough(deps, hello, async () => ({ ok: true, value: { text: '' } }));
   const status = async (headers: Readonly<Record<string, string>>, method = 'POST') =>
     (await handler(eventOf({ ...good, headers, method }))).statusCode;
   expect(await status({ origin: 'https://evil.example' })).toBe(403);
@@ -308,7 +308,7 @@ test('behind one proxy of our own the caller is the last address that the proxy 
   const deps = async () => ({ ...(await signed.deps()), deployment: { ...deployment, proxies: 1 } });
   const handler = serveThrough(deps, hello, async (_, caller) => {
     seen.push(caller.ip);
-    return { ok: true, value: { greeting: '' } };
+    return { ok: true, value: { text: '' } };
   });
   await handler(eventOf({ ...good, headers: { 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 130.176.1.1' } }));
   await handler(eventOf(good));

@@ -28,8 +28,8 @@ function isFromOwnPages(event: HttpEvent, deployment: Pick<DeploymentSettings, '
   const origin = event.headers['origin'];
   if (origin !== undefined) {
     if (!URL.canParse(origin)) return false;
-    const { host, origin: ownOrigin } = new URL(origin);
-    return deployment.origins.includes(ownOrigin) || host === event.headers['host'];
+    const { host, origin: named } = new URL(origin);
+    return deployment.origins.includes(named) || host === event.headers['host'];
   }
   return ['same-origin', 'none', undefined].includes(event.headers['sec-fetch-site']);
 }

@@ -16,7 +16,7 @@ export const machine = {
     StartAt: 'GivenUp',
     TimeoutSeconds: executionSeconds,
     States: {
-      // Earlier executions died: no document waits for it.
+      // Earlier executions died: no document waits for this one.
       GivenUp: {
         Type: 'Choice',
         Choices: [{ Variable: '$.giveUp', IsPresent: true, Next: 'Done' }],

@@ -18,7 +18,7 @@ const ids = {
   'passage.$': '$.passage',
 } as const;
 
-const applyTransition = <const Resource extends TaskState['Resource']>(Resource: Resource) =>
+const transitionTask = <const Resource extends TaskState['Resource']>(Resource: Resource) =>
   ({
     Type: 'Task',
     Resource,
@@ -76,15 +76,15 @@ export const machine = {
         ],
         Default: 'Done',
       },
-      AdvanceDocument: applyTransition('${advance-document}'),
-      ReturnDocument: { ...applyTransition('${return-document}'), Next: 'Done' },
-      StartDocument: applyTransition('${start-document}'),
+      AdvanceDocument: transitionTask('${advance-document}'),
+      ReturnDocument: { ...transitionTask('${return-document}'), Next: 'Done' },
+      StartDocument: transitionTask('${start-document}'),
       WhatNext: {
         Type: 'Choice',
         Choices: [{ Variable: '$.landing.automated', BooleanEquals: true, Next: 'RunAutomation' }],
         Default: 'Done',
       },
-      RunAutomation: { ...applyTransition('${run-automation}'), TimeoutSeconds: 300, ...automationPatience },
+      RunAutomation: { ...transitionTask('${run-automation}'), TimeoutSeconds: 300, ...automationPatience },
       FailAutomation: {
         Type: 'Task',
         Resource: '${fail-automation}',

@@ -84,5 +84,5 @@ export type Learned = {
   /** The supplier that one of the keys names; the first key that is known wins. */
   supplier(ownerId: string, keys: readonly string[]): Promise<Supplier | undefined>;
   /** Adds a document under each of its supplier's keys. */
-  teachSupplier(ownerId: string, keys: readonly string[], supplierDocument: SupplierDocument): Promise<void>;
+  teachSupplier(ownerId: string, keys: readonly string[], document: SupplierDocument): Promise<void>;
 };

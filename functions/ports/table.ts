@@ -44,7 +44,7 @@ export type Query = {
   readonly descending?: boolean;
   /** At most this many items; 1 to 1000. */
   readonly limit: number;
-  /** Walk over this many items first. They are read, though not given: DynamoDB counts them, SQLite is quick about it. */
+  /** Skip this many items first. They are read, though not given: DynamoDB counts them, SQLite is quick about it. */
   readonly skip?: number;
   /** Continue after the item that this cursor names; cursors are opaque strings from `next` / `previous`. */
   readonly cursor?: string;
@@ -52,7 +52,7 @@ export type Query = {
 
 export type QueryPage = {
   readonly items: readonly Item[];
-  /** How many items were walked over: fewer than asked for when they ended before. Present when `skip` was given. */
+  /** How many items were skipped: fewer than asked for when they ended before. Present when `skip` was given. */
   readonly skipped?: number;
   /** Present when more items follow in the asked direction. */
   readonly next?: string;

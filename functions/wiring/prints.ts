@@ -3,5 +3,5 @@ import type { Prints } from '#functions/ports/printer.ts';
 
 let shared: Prints | undefined;
 
-/** What draws sheets; a wiring of its own, because type weighs much and few functions print. */
+/** Draws sheets; a wiring of its own, because fonts weigh much and few functions print. */
 export const prints = (): Prints => (shared ??= printsEmbedded());

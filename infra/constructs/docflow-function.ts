@@ -40,7 +40,7 @@ export class DocflowFunction extends Construct {
       description: purpose,
     });
     logGroup.grantWrite(role);
-    const isHeavy = needs.pdfEngine || needs.prints;
+    const isHeavy = needs.pdfEngine || needs.browser;
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: lambdaRuntime,
       architecture: lambdaArchitecture,

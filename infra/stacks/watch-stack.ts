@@ -56,7 +56,7 @@ export class WatchStack extends Stack {
         metric: machine.metricFailed({ period, statistic: Stats.SUM }),
         threshold: 3,
         topic,
-        whoSuffers: 'Papers of some companies stay unread or stand still in their workflow until somebody resets them.',
+        whoSuffers: 'Documents of some companies stay unread or stand still in their workflow until they are reset.',
       });
     }
     alarm(this, 'LostMail', {
@@ -64,7 +64,7 @@ export class WatchStack extends Stack {
       threshold: 1,
       topic,
       whoSuffers:
-        'A company waits for papers that were mailed to it: their messages could not be taken and lie in the bucket.',
+        'A company waits for files that were mailed to it: their messages could not be taken and lie in the bucket.',
     });
     alarm(this, 'FunctionErrors', {
       metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', period, statistic: Stats.SUM }),

@@ -11,7 +11,7 @@ import {
   relocate,
   isAutomated,
   isStepRemoved,
-  findNextStep,
+  previewNextStep,
   readPosition,
   findReturnStep,
   listPendingAssignees,
@@ -69,9 +69,9 @@ describe('the next step', () => {
   });
 
   test('of a document that has not started is the first step, of an archived one none', () => {
-    expect(findNextStep(steps, 'start', facts())?.id).toBe('review');
-    expect(findNextStep(steps, 'archived', facts())).toBeUndefined();
-    expect(findNextStep(steps, -1, facts())).toBeUndefined();
+    expect(previewNextStep(steps, 'start', facts())?.id).toBe('review');
+    expect(previewNextStep(steps, 'archived', facts())).toBeUndefined();
+    expect(previewNextStep(steps, -1, facts())).toBeUndefined();
   });
 });
 

@@ -88,7 +88,7 @@ export function findFollowingStep(steps: Steps, from: string, facts: Facts): Wor
 }
 
 /** The next step of a document for buttons and steppers, seen from its stored step. */
-export function findNextStep(steps: Steps, step: string | -1, facts: Facts): WorkflowStep | undefined {
+export function previewNextStep(steps: Steps, step: string | -1, facts: Facts): WorkflowStep | undefined {
   const position = readPosition(step, steps);
   if (position.at === 'failed' || position.at === 'archived') return undefined;
   return findFollowingStep(steps, position.at === 'step' ? position.step.id : getStartId(steps), facts);

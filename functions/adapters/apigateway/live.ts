@@ -17,7 +17,7 @@ export function liveThroughApiGateway({
   readonly rooms: LiveRooms;
   readonly log: Log;
 }): Live {
-  const post = async (socketId: string, message: unknown) => {
+  const sendTo = async (socketId: string, message: unknown) => {
     try {
       await client.send(
         new PostToConnectionCommand({ ConnectionId: socketId, Data: Buffer.from(JSON.stringify(message)) }),
@@ -30,13 +30,13 @@ export function liveThroughApiGateway({
   return {
     async publish(room, event, except) {
       const members = await rooms.members(room);
-      await Promise.all(members.filter((socketId) => socketId !== except).map((socketId) => post(socketId, event)));
+      await Promise.all(members.filter((socketId) => socketId !== except).map((socketId) => sendTo(socketId, event)));
     },
-    send: post,
+    send: sendTo,
     async disconnect(room, why, alsoIn) {
       const end = async (socketId: string) => {
         if (alsoIn !== undefined && !(await rooms.rooms(socketId)).includes(alsoIn)) return;
-        await post(socketId, { event: why });
+        await sendTo(socketId, { event: why });
         try {
           await client.send(new DeleteConnectionCommand({ ConnectionId: socketId }));
         } catch (error) {

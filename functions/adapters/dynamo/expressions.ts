@@ -56,8 +56,8 @@ export function toAddCondition(condition: Condition | undefined, now: number): E
 export function toUpdate(write: Extract<Write, { readonly add: unknown }>): Expression {
   const adds = Object.entries(write.amounts);
   const sets = Object.entries(write.set ?? {});
-  const clause = (verb: string, pieces: readonly string[]) =>
-    pieces.length === 0 ? [] : [`${verb} ${pieces.join(', ')}`];
+  const clause = (verb: string, parts: readonly string[]) =>
+    parts.length === 0 ? [] : [`${verb} ${parts.join(', ')}`];
   return {
     text: [
       ...clause(

@@ -80,10 +80,10 @@ function toStartKey(query: Query): Record<string, string> | undefined {
   return { ...own, [pk]: query.pk, [sk]: position.indexSk };
 }
 
-type Walked = { readonly items: readonly Item[]; readonly skipped: number };
+type ReadPast = { readonly items: readonly Item[]; readonly skipped: number };
 
-/** Live items of a query: as many as its limit, after those that it walks over, of which only a key comes. */
-async function walked(dynamo: Dynamo, query: Query): Promise<Walked> {
+/** Live items of a query: as many as its limit, after those that it skips, of which only a key comes. */
+async function readPast(dynamo: Dynamo, query: Query): Promise<ReadPast> {
   const keys = toKeyCondition(query);
   const filter = aliveFilter(dynamo.clock.now() / 1000);
   const only = keysOnly(query);
@@ -116,7 +116,7 @@ async function walked(dynamo: Dynamo, query: Query): Promise<Walked> {
 /** One page of a query; one item more than asked tells whether another page follows. */
 export async function readPage(dynamo: Dynamo, query: Query): Promise<QueryPage> {
   refuseBadQuery(query);
-  const found = await walked(dynamo, { ...query, limit: query.limit + 1 });
+  const found = await readPast(dynamo, { ...query, limit: query.limit + 1 });
   const items = found.items.slice(0, query.limit);
   const first = items[0];
   const last = items.at(-1);
@@ -130,5 +130,5 @@ export async function readPage(dynamo: Dynamo, query: Query): Promise<QueryPage>
     limit: 1,
     skip: 0,
   };
-  return (await walked(dynamo, back)).items.length === 0 ? page : { ...page, previous: back.cursor };
+  return (await readPast(dynamo, back)).items.length === 0 ? page : { ...page, previous: back.cursor };
 }

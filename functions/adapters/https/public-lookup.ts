@@ -26,7 +26,7 @@ for (const [net, prefix] of [
 ] as const)
   inner.addSubnet(net, prefix, 'ipv6');
 
-/** Whether an IP address belongs to this machine, an inner network or no one; what is no address counts as one. */
+/** Whether an IP address belongs to this machine, an inner network or no host; what is no address counts as one. */
 export function isInnerAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1] ?? address;
   const family = isIP(mapped);

@@ -43,13 +43,13 @@ export function flexiProgram({ url, user, password }: FlexiSettings, open: () =>
     const address = `${url}/${evidence}.json?detail=custom:kod,nazev&limit=${maxEntries}`;
     const headers = { authorization, accept: 'application/json' };
     const { status, bytes } = await ask(address, { method: 'GET', headers });
-    const listed = listAnswer.safeParse(parseJson(bytes));
-    if (status !== 200 || !listed.success) {
-      const says = toMessage((listed.success ? listed.data.winstrom.message : undefined) ?? '');
-      const reason = listed.success ? 'refused-unsaid' : 'not-understood';
+    const answer = listAnswer.safeParse(parseJson(bytes));
+    if (status !== 200 || !answer.success) {
+      const says = toMessage((answer.success ? answer.data.winstrom.message : undefined) ?? '');
+      const reason = answer.success ? 'refused-unsaid' : 'not-understood';
       return { register, says, reason: says === '' ? reason : null, entries: [] };
     }
-    const entries = z.array(entry).safeParse(listed.data.winstrom[evidence] ?? []);
+    const entries = z.array(entry).safeParse(answer.data.winstrom[evidence] ?? []);
     if (!entries.success) return { register, says: '', reason: 'not-understood', entries: [] };
     return {
       register,

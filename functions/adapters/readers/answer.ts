@@ -26,7 +26,7 @@ const modelAnswer = z.object({
     .max(400),
   items: z.array(z.object(Object.fromEntries(itemColumns.map((column) => [column, cell])))).max(2000),
 });
-type AnsweredField = z.infer<typeof modelAnswer>['fields'][number];
+type ClaimedField = z.infer<typeof modelAnswer>['fields'][number];
 
 /** The score when a model states no certainty, and the maximum that it can claim: it is no proof. */
 const plainScore = 0.7;
@@ -43,14 +43,14 @@ function holds(id: string, value: string): boolean {
 }
 
 /** Where the value is expected: beside our own reading of the field, else anywhere on the page that the model named. */
-function hint(task: ReaderTask, { id, page }: AnsweredField, rate: string | undefined) {
+function hint(task: ReaderTask, { id, page }: ClaimedField, rate: string | undefined) {
   const own = task.hints.find((field) => field._id === id && (rate === undefined || field.param === rate));
   const known = task.pages.some((candidate) => candidate.page === page);
   return own?.bboxes[0] ?? (known && page !== undefined ? { page, x: 0, y: 0, w: 1, h: 1 } : undefined);
 }
 
 /** A claimed value as a field: with the boxes of the words that print it, or without and less sure. */
-function toField(task: ReaderTask, index: WordIndex, one: AnsweredField): FieldValue | undefined {
+function toField(task: ReaderTask, index: WordIndex, one: ClaimedField): FieldValue | undefined {
   const value = toMachineForm(one.id, one.value);
   if (!task.wanted.includes(one.id) || !holds(one.id, value)) return undefined;
   const rate = isVatField(one.id) ? parseNumber(one.rate ?? '') : undefined;

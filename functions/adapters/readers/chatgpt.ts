@@ -52,11 +52,11 @@ export const chatgptAttempt =
       },
     });
     if (!posted.ok) return posted;
-    const reply = answer.safeParse(posted.value);
-    if (!reply.success) return failed({ reason: 'bad-answer' });
-    const reading = readAnswer(task, jsonIn(reply.data.choices[0]?.message.content ?? ''));
+    const completion = answer.safeParse(posted.value);
+    if (!completion.success) return failed({ reason: 'bad-answer' });
+    const reading = readAnswer(task, jsonIn(completion.data.choices[0]?.message.content ?? ''));
     if (reading === undefined) return failed({ reason: 'bad-answer' });
-    const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = reply.data.usage;
+    const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = completion.data.usage;
     const tokens = { inputTokens, outputTokens };
     return ok({
       ...reading,

@@ -58,13 +58,13 @@ export const geminiAttempt =
       },
     });
     if (!posted.ok) return posted;
-    const reply = answer.safeParse(posted.value);
-    if (!reply.success) return failed({ reason: 'bad-answer' });
-    const parts = reply.data.candidates[0]?.content.parts ?? [];
+    const completion = answer.safeParse(posted.value);
+    if (!completion.success) return failed({ reason: 'bad-answer' });
+    const parts = completion.data.candidates[0]?.content.parts ?? [];
     const text = parts.map((part) => (part.thought === true ? '' : (part.text ?? ''))).join('');
     const reading = readAnswer(task, jsonIn(text));
     if (reading === undefined) return failed({ reason: 'bad-answer' });
-    const used = reply.data.usageMetadata;
+    const used = completion.data.usageMetadata;
     const tokens = {
       inputTokens: used.promptTokenCount,
       // Thinking is paid for like writing.

@@ -30,9 +30,9 @@ function cellValue(column: ItemColumn, text: string): string {
 
 /** The lines as a table of the columns that any of them uses; no table without lines. */
 export function itemTables(lines: readonly ItemLine[]): readonly LineTable[] {
-  const filledLines = lines.filter((line) => Object.values(line).some((cell) => cell.trim() !== '')).slice(0, maxLines);
-  const used = itemColumns.filter((column) => filledLines.some((line) => (line[column] ?? '').trim() !== ''));
-  if (filledLines.length === 0) return [];
+  const filled = lines.filter((line) => Object.values(line).some((cell) => cell.trim() !== '')).slice(0, maxLines);
+  const used = itemColumns.filter((column) => filled.some((line) => (line[column] ?? '').trim() !== ''));
+  if (filled.length === 0) return [];
   return [
     {
       _id: 'items',
@@ -42,7 +42,7 @@ export function itemTables(lines: readonly ItemLine[]): readonly LineTable[] {
       locked: false,
       isStatic: false,
       columns: used.map((id) => ({ id, ignore: false, invisible: false })),
-      body: filledLines.map((line) => ({
+      body: filled.map((line) => ({
         header: false,
         footer: false,
         ignore: false,

@@ -72,7 +72,7 @@ export const textractAttempt =
     const readPage = async (page: (typeof task.pages)[number], jpeg: Uint8Array): Promise<Page> => {
       const Document = { Bytes: jpeg };
       const abort = { abortSignal: signal };
-      const analysed: ExpenseAnswer = expenseAnswer.parse(
+      const analysis: ExpenseAnswer = expenseAnswer.parse(
         await client.send(new AnalyzeExpenseCommand({ Document }), abort),
       );
       const text = page.words.length === 0;
@@ -80,8 +80,8 @@ export const textractAttempt =
         ? toWords(textAnswer.parse(await client.send(new DetectDocumentTextCommand({ Document }), abort)))
         : page.words;
       const source = text ? 'ocr' : page.source;
-      const fields = onWords(expenseFields(analysed, page.page), [{ ...page, words, source }]);
-      return { fields, lines: expenseLines(analysed), text };
+      const fields = onWords(expenseFields(analysis, page.page), [{ ...page, words, source }]);
+      return { fields, lines: expenseLines(analysis), text };
     };
 
     const read: Page[] = [];

@@ -50,7 +50,7 @@ function toEntry({ identifiers, fullNames, addresses }: z.output<typeof entity>)
     // The register holds Slovak persons; a foreign seat has a numeric code of its own, which accounting does not use.
     Country: seat === undefined || seat.country?.code === '703' || (seat.country?.code ?? null) === null ? 'SK' : '',
   };
-  return { facts: Object.fromEntries(Object.entries(facts).filter(([, factText]) => factText !== '')) };
+  return { facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')) };
 }
 
 /** The Slovak register of legal persons, RPO. Tax numbers are not in it. */

@@ -48,7 +48,7 @@ function select(statements: Statements, query: Query, now: number, columns: Colu
   return statements(`SELECT ${columns} FROM items WHERE ${where} ORDER BY ${by} LIMIT ? OFFSET ?`).all(...values);
 }
 
-/** How many items were walked over: all that were asked for when something followed them, else those that there are. */
+/** How many items were skipped: all that were asked for when something followed them, else those that there are. */
 function countSkipped(statements: Statements, query: Query, now: number, found: number): Pick<QueryPage, 'skipped'> {
   if (query.skip === undefined) return {};
   if (found > 0 || query.skip === 0) return { skipped: query.skip };

@@ -16,10 +16,10 @@ export const jsonLine = (line: Line): string => JSON.stringify(line);
 
 /** One short line for a person at a terminal. */
 export function readableLine({ time, level, event, ...values }: Line): string {
-  const pairs = Object.entries(values).map(
+  const details = Object.entries(values).map(
     ([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
-  return [time.slice(11, 19), level === 'info' ? '' : level.toUpperCase(), event, ...pairs].filter(Boolean).join(' ');
+  return [time.slice(11, 19), level === 'info' ? '' : level.toUpperCase(), event, ...details].filter(Boolean).join(' ');
 }
 
 /** A log that hands finished lines to `write`. Values under names that sound secret are replaced. */

@@ -64,7 +64,7 @@ export function refuseBadQuery(query: Query): void {
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > 1000)
     throw new RangeError(`a query gives 1 to 1000 items, not ${query.limit}`);
   if (query.skip !== undefined && (!Number.isInteger(query.skip) || query.skip < 0))
-    throw new RangeError(`a query walks over a whole number of items, not ${query.skip}`);
+    throw new RangeError(`a query skips a whole number of items, not ${query.skip}`);
   if (query.sk === undefined || 'beginsWith' in query.sk) return;
   const [from, to] = query.sk.between;
   if (!isOrdered(from, to)) throw new RangeError('the range ends before it begins');

@@ -5,7 +5,7 @@ import { saveDocument as saving } from '#shared/api/documents.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
-import { findNextStep, readPosition } from '#shared/workflow/position.ts';
+import { previewNextStep, readPosition } from '#shared/workflow/position.ts';
 import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
@@ -122,7 +122,7 @@ async function archiveAsItIs(deps: Deps, confirming: Confirming, caller: Caller)
   const { steps } = await deps.doctypes.workflow(caller.ownerId, record.head.doctype);
   const { at } = readPosition(record.head.step, steps);
   if (at === 'archived') return failed({ error: 'archived' });
-  if (findNextStep(steps, record.head.step, record)?.type !== 'end') return failed({ error: 'not-last-step' });
+  if (previewNextStep(steps, record.head.step, record)?.type !== 'end') return failed({ error: 'not-last-step' });
   return decideStep(deps, { ...confirming, head: record.head, returned: false }, caller);
 }
 

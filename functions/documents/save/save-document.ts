@@ -4,7 +4,7 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import { getIdentity } from '#shared/document/fields/identity.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { timeZone, type Locale } from '#shared/kit/locale.ts';
-import { isAutomated, findNextStep, readPosition } from '#shared/workflow/position.ts';
+import { isAutomated, previewNextStep, readPosition } from '#shared/workflow/position.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
@@ -196,7 +196,7 @@ async function findNextDocumentId(
   { workflow, caller, body }: Asked,
 ): Promise<string | undefined> {
   const { head } = record;
-  const next = head.passage?.action === 'confirm' ? findNextStep(workflow.steps, head.step, record) : undefined;
+  const next = head.passage?.action === 'confirm' ? previewNextStep(workflow.steps, head.step, record) : undefined;
   const again = next?.type === 'step' && !isAutomated(next) && next.assign.includes(caller.userId);
   if (again) return head._id;
   return findNextDocument(deps, {

@@ -36,18 +36,18 @@ export const getSupplierKey = ({ fields }: Pick<DocumentOfAccount, 'fields'>): s
  * (of Slovak payers alone), from what people confirmed. Undefined for documents that the company issued itself.
  */
 export async function judgeSupplierAccount(
-  need: AccountDeps,
+  deps: AccountDeps,
   record: DocumentOfAccount,
 ): Promise<AccountVerdict | undefined> {
   const { ownerId, _id: document, doctype } = record.head;
-  const type = await need.doctypes.find(ownerId, doctype);
+  const type = await deps.doctypes.find(ownerId, doctype);
   if (isIssuedKind(type?.exportSystemType ?? null)) return undefined;
   const [key, vatId] = [getSupplierKey(record), findFirstValue(record.fields, 'supplierVatId').replace(/\s+/gu, '')];
   const [party, confirmed, listed] = await Promise.all([
-    key === undefined ? undefined : need.parties.find(ownerId, 'supplier', key),
-    key === undefined ? [] : need.accountTrust.confirmed(ownerId, key),
+    key === undefined ? undefined : deps.parties.find(ownerId, 'supplier', key),
+    key === undefined ? [] : deps.accountTrust.confirmed(ownerId, key),
     // Also with wrong check digits: the list cannot hold such a payer, which is worth a warning.
-    /^SK\d{10}$/u.test(vatId) ? need.accountLists.find(ownerId, vatId) : undefined,
+    /^SK\d{10}$/u.test(vatId) ? deps.accountLists.find(ownerId, vatId) : undefined,
   ]);
   return judgeAccount({ document, iban: getAccount(record), documents: party?.accounts ?? [], confirmed, listed });
 }

@@ -43,10 +43,10 @@ async function findPaidDuplicate(
 }
 
 /** The facts that decide on a payment: what was verified, what is known of the account, whether it was paid before. */
-export async function findPaymentStanding(need: PaymentStandingDeps, settled: Settled): Promise<OrderStanding> {
+export async function findPaymentStanding(deps: PaymentStandingDeps, settled: Settled): Promise<OrderStanding> {
   const { record, doctype, steps } = settled;
   const { head, fields } = record;
-  const [verdict, before] = await Promise.all([judgeSupplierAccount(need, record), findPaidDuplicate(need, settled)]);
+  const [verdict, before] = await Promise.all([judgeSupplierAccount(deps, record), findPaidDuplicate(deps, settled)]);
   const account = listFilled(fields, 'paymentIBAN');
   return {
     amountVerified: areSettled({ fields, doctype, step: head.step }, listAmountFields(fields)),

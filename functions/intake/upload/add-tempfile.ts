@@ -71,7 +71,7 @@ async function announceAgain(
   except: string | undefined,
 ): Promise<UploadRecord> {
   if (upload.process !== -1 || upload.error === 'file-locked') return upload;
-  const restarted = await changeUpload(
+  const renewed = await changeUpload(
     deps.uploads,
     { ownerId: upload.ownerId, fileId: upload.fileId, except },
     (current) =>
@@ -88,7 +88,7 @@ async function announceAgain(
           }
         : current,
   );
-  return restarted ?? upload;
+  return renewed ?? upload;
 }
 
 /** Null when the bytes are there already. */

@@ -37,11 +37,11 @@ export async function bringUpload(
   if (!added.ok) throw new Error(added.refusal);
   const { fileId } = added.value.data.file;
   const find = () => ports.uploads.find(person.ownerId, fileId);
-  const announced = await find();
+  const upload = await find();
   // Here already: as a document, or refused by an earlier start.
-  if (announced !== undefined && announced.documentId !== null) return [announced];
-  if (announced?.process === 0) {
-    await ports.files.put(announced.sourceKey, bytes, type);
+  if (upload !== undefined && upload.documentId !== null) return [upload];
+  if (upload?.process === 0) {
+    await ports.files.put(upload.sourceKey, bytes, type);
     const changed = await person.call(changeTempfile, { params: { fileId }, body: { uploaded: true } });
     if (!changed.ok) throw new Error(changed.refusal);
   }

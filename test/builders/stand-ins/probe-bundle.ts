@@ -48,8 +48,8 @@ export async function probeBundle(bundle: Bundle, event: unknown, folder: string
 
 /** One bundle of each area and kind: the bundles of an area hold the same ports. */
 export function pickOfEachKind(bundles: ReadonlyMap<HandlerId, Bundle>): readonly (readonly [HandlerId, Bundle])[] {
-  const describeKind = ([handler, { readsFiles, prints }]: readonly [HandlerId, Bundle]): string =>
-    `${handler.split('/')[0] ?? ''} ${readsFiles} ${prints} ${contracts.some((contract) => toHandlerId(contract) === handler)}`;
+  const describeKind = ([handler, { usesPdfEngine, usesBrowser }]: readonly [HandlerId, Bundle]): string =>
+    `${handler.split('/')[0] ?? ''} ${usesPdfEngine} ${usesBrowser} ${contracts.some((contract) => toHandlerId(contract) === handler)}`;
   return [...Map.groupBy(bundles, describeKind).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
 }
 

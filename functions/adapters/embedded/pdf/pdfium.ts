@@ -36,7 +36,7 @@ const start = async (): Promise<Pdfium> => {
   return { api, heap: () => new Uint8Array(buffer()), view: () => new DataView(buffer()) };
 };
 
-/** What WebAssembly throws when the code inside runs into the ground; its class is unknown to a compiler without the browser's types. */
+/** What WebAssembly throws when the code inside traps; its class is unknown to a compiler without the browser's types. */
 const isTrap = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
 
 /** PDFium, started at the first call and shared by all that follow. It has no JavaScript engine and opens no addresses. */

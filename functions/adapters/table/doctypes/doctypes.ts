@@ -46,8 +46,8 @@ export function doctypesInTable({ table }: { readonly table: Table }): Doctypes 
 
     find: async (ownerId, id) => (await stored(ownerId, id))?.doctype,
 
-    async put(ownerId, changed) {
-      await table.transact(putWrites(ownerId, changed, await stored(ownerId, changed.id)));
+    async put(ownerId, saved) {
+      await table.transact(putWrites(ownerId, saved, await stored(ownerId, saved.id)));
     },
 
     async add({ ownerId, doctype }) {
@@ -82,8 +82,8 @@ export function doctypesInTable({ table }: { readonly table: Table }): Doctypes 
       return found === undefined ? createEmptyWorkflow(doctypeId) : readWorkflow(found['workflow']);
     },
 
-    async putWorkflow(ownerId, changed) {
-      await table.write({ put: workflowItem(ownerId, changed) });
+    async putWorkflow(ownerId, saved) {
+      await table.write({ put: workflowItem(ownerId, saved) });
     },
 
     async saveWorkflow({ ownerId, workflow, also }) {

@@ -20,7 +20,7 @@ function stretches({ ownerId, sortField, descending, ...query }: ListQuery): rea
 const reverse = (all: readonly Stretch[]): readonly Stretch[] =>
   all.toReversed().map((stretch) => ({ ...stretch, descending: stretch.descending !== true }));
 
-/** The ids at some places of a list; entries before them are walked over. */
+/** The ids at some places of a list; entries before them are skipped. */
 async function collectIds(
   table: Table,
   all: readonly Stretch[],
