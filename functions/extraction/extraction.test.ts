@@ -63,7 +63,7 @@ async function world(read: PdfEngine['read'], over: Partial<DocumentHead> = {}) 
     uploadTarget: async () => ({ url: '', headers: {} }),
   };
   const accounts = { findOwner: async () => undefined };
-  const deps = { ...made, files, accounts, pdfEngine: papersThat(read) };
+  const deps = { ...made, files, accounts, pdfEngine: engineThat(read) };
   const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };
   const document = async () => {
     const record = await made.documents.find(firstOwner, head._id);
