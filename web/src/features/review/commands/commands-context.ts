@@ -1,11 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Atom } from '#web/state/state.ts';
 import type { Command, CommandName } from './core/commands.ts';
 
 /** The commands of the screen. */
 export type Commands = {
   /** Every command, with the keys of this person. */
-  readonly all: Atom<readonly Command[]>;
+  readonly all: readonly Command[];
   /** Carries out a command as if its key was pressed. */
   readonly run: (name: CommandName) => void;
 };
