@@ -12,9 +12,11 @@ import { StateBands } from './state-bands.tsx';
 import { Thumbnails } from './viewer/thumbnails.tsx';
 import { ToolColumn } from './actions/tool-column.tsx';
 import { PreviewTools } from './collaboration/collaboration-tools.tsx';
-import { useReview } from './session/review-context.ts';
 import * as z from 'zod';
 import { writeStored, readStored } from '#web/state/browser-storage.ts';
+import { useReviewed, useReviewSession } from './session/session-context.ts';
+import { TableOverlay } from './table/table-overlay.tsx';
+import { useOpenedTable } from './table/tables-context.ts';
 
 const defaultPanel = 440;
 const minPanel = 360;
@@ -35,15 +37,18 @@ const storePanelWidth = (width: number): void => {
 const TableSheet = lazy(async () => ({ default: (await import('./table/table-sheet.tsx')).TableSheet }));
 
 // Pages of templates are fetched with the first document that was made of one.
-const TemplateStage = lazy(async () => ({ default: (await import('./template/template-viewer.tsx')).TemplateViewer }));
+const TemplateViewer = lazy(async () => ({ default: (await import('./template/template-viewer.tsx')).TemplateViewer }));
 
 /** px of one arrow key on the handle. */
 const keyStep = 16;
 
-/** Header, fields, pages, tools: the review on a screen wide enough for all of them. */
+/** Header, fields, pages, tools: the layout of a screen wide enough for all of them. */
 export function DesktopLayout() {
   const [width, setWidth] = useState(readPanelWidth);
-  const { preview, tables, session } = useReview();
+  const { preview } = useReviewSession();
+  const isTemplate = useReviewed(({ kind }) => kind === 'template');
+  const isEmpty = useReviewed(hasNoPages);
+  const openTable = useOpenedTable();
   return (
     <div className="dd-desk" style={{ '--dd-panel': `${width}px` }}>
       <ReviewHeader />
@@ -52,22 +57,22 @@ export function DesktopLayout() {
         <FieldPanel />
         <PanelHandle width={width} onWidth={setWidth} />
         <div className="dd-stage">
-          {session.document.kind === 'template' ? (
+          {isTemplate ? (
             <Suspense fallback={null}>
-              <TemplateStage />
+              <TemplateViewer />
             </Suspense>
           ) : (
             <>
               <ViewerToolbar />
               <div className="dd-stage-body">
-                {hasNoPages(session.document) ? <NoPages /> : <ViewerCanvas />}
+                {isEmpty ? <NoPages /> : <ViewerCanvas overlay={TableOverlay} />}
                 <Thumbnails />
               </div>
             </>
           )}
-          {tables.open === null ? null : (
+          {openTable === null ? null : (
             <Suspense fallback={null}>
-              <TableSheet running={tables.open} />
+              <TableSheet running={openTable} />
             </Suspense>
           )}
         </div>

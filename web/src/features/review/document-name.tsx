@@ -5,23 +5,24 @@ import { focusNextFrame } from '#web/ui/keyboard/focus.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { getDocumentName } from './session/core/session.ts';
 import { maxNameLength } from './session/core/limits.ts';
-import { useReview } from './session/review-context.ts';
+import { useEditable, useSend, useSession } from './session/session-context.ts';
 
 /** The document's name; it is saved a moment after the last letter (R-DET-20). */
 export function DocumentName() {
   const t = useText('detail');
-  const review = useReview();
+  const send = useSend();
+  const editable = useEditable();
   const [editing, setEditing] = useState(false);
   const [typed, setTyped] = useState('');
   const pencil = useRef<HTMLButtonElement>(null);
-  const name = getDocumentName(review.session);
+  const name = useSession(getDocumentName);
   if (!editing) {
     return (
       <>
         <h1 className="dd-name" title={name}>
           {name}
         </h1>
-        {review.editable ? (
+        {editable ? (
           <IconButton
             ref={pencil}
             label={t('name.edit')}
@@ -59,7 +60,7 @@ export function DocumentName() {
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
-          if (text.trim() !== '') review.send({ kind: 'renamed', name: text.trim() });
+          if (text.trim() !== '') send({ kind: 'renamed', name: text.trim() });
         }}
         onFocus={(event) => {
           event.currentTarget.select();

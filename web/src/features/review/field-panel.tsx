@@ -4,59 +4,74 @@ import { Segments } from '#web/ui/controls/segments.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useText } from '#web/text/use-text.ts';
 import { ConfirmBar, useMovable } from './workflow/confirm-bar.tsx';
-import { getRowId, useReview } from './session/review-context.ts';
 import { FieldGroupSection } from './fields/field-group.tsx';
 import { LinesSummary } from './table/lines-summary.tsx';
+import type { Panel } from './fields/core/panel.ts';
+import { getRowId, useActiveKey, useFilter, usePanel, useSelection } from './fields/selection-context.ts';
+import { useFocus } from './navigation/focus.ts';
+import { usePhone } from './session/layout-context.ts';
+import { useReviewed, useSession } from './session/session-context.ts';
+import { usePart, useValue } from './session/store.ts';
+import { useTables } from './table/tables-context.ts';
 
 const TableList = lazy(async () => ({ default: (await import('./table/table-list.tsx')).TableList }));
 
 /** Free px above and below the active row when it is scrolled into sight (screens.md §a). */
 const scrollMargin = 28;
 
+const getPanel = (panel: Panel): Panel => panel;
+
 /** The left side: what was read, what needs a person, and the way on. */
 export function FieldPanel() {
   const t = useText('detail');
-  const review = useReview();
-  const { panel, session } = review;
+  const { setFilter } = useSelection();
+  const panel = usePanel(getPanel);
+  const active = useActiveKey();
+  const filter = useFilter();
+  const isReading = useReviewed(({ queue, fields }) => queue !== null && fields.length === 0);
+  const isNothingSettled = useSession(({ settled }) => settled.size === 0);
+  const tables = useTables();
+  const tableCount = usePart(tables.all, ({ length }) => length);
+  const listed = useValue(tables.listed);
+  const focus = useFocus();
+  const phone = usePhone();
   const movable = useMovable();
   const list = useRef<HTMLDivElement>(null);
   const needs = panel.counts.invalid + panel.counts.missing + panel.counts.predicted;
   const worst = panel.counts.invalid + panel.counts.missing > 0 ? 'bad' : 'warn';
-  const { listed } = review.tables;
-  const reading = session.document.queue !== null && session.document.fields.length === 0;
 
   useEffect(() => {
-    if (review.active === null) return;
-    const row = document.getElementById(getRowId(review.active));
+    if (active === null) return;
+    const row = document.getElementById(getRowId(active));
     const box = list.current;
     if (row === null || box === null) return;
     const above = row.getBoundingClientRect().top - box.getBoundingClientRect().top - scrollMargin;
     const below = row.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom + scrollMargin;
     if (above < 0) box.scrollBy({ top: above });
     else if (below > 0) box.scrollBy({ top: Math.min(below, above) });
-  }, [review.active]);
+  }, [active]);
 
   return (
-    <section className="dd-panel" aria-label={t('panel.title')} data-region="fields" tabIndex={-1}>
+    <section className="dd-panel" aria-label={t('panel.title')} data-region="fields" tabIndex={-1} ref={focus.fields}>
       <div className="dd-panel-head">
         <h2 className="df-hidden">{t('panel.title')}</h2>
         <Segments
           label={t('panel.shown')}
           value={listed ? 'tables' : 'fields'}
           onChange={(value) => {
-            review.tables.list(value === 'tables');
+            tables.list(value === 'tables');
           }}
           data={[
             { value: 'fields', label: t('panel.fields') },
-            { value: 'tables', label: t('panel.tables', { count: review.tables.all.length }) },
+            { value: 'tables', label: t('panel.tables', { count: tableCount }) },
           ]}
         />
         <span className="dd-grow" />
-        {reading || listed ? null : (
+        {isReading || listed ? null : (
           <Segments
             label={t('panel.filter')}
-            value={review.filter}
-            onChange={review.setFilter}
+            value={filter}
+            onChange={setFilter}
             data={[
               {
                 value: 'needs',
@@ -79,16 +94,16 @@ export function FieldPanel() {
         </div>
       ) : (
         <div className="dd-fields" ref={list}>
-          {reading ? <SkeletonRows rows={12} height={32} label={t('reading.fields')} /> : null}
-          {reading ? null : panel.groups.map((group) => <FieldGroupSection key={group.group} group={group} />)}
-          {!reading && review.filter === 'needs' && needs === 0 && session.settled.size === 0 ? (
+          {isReading ? <SkeletonRows rows={12} height={32} label={t('reading.fields')} /> : null}
+          {isReading ? null : panel.groups.map((group) => <FieldGroupSection key={group.group} group={group} />)}
+          {!isReading && filter === 'needs' && needs === 0 && isNothingSettled ? (
             <EmptyState title={t('panel.nothing')}>{t('panel.nothingHint')}</EmptyState>
           ) : null}
-          {!reading && panel.rows.length === 0 ? <EmptyState title={t('panel.noFields')} /> : null}
+          {!isReading && panel.rows.length === 0 ? <EmptyState title={t('panel.noFields')} /> : null}
         </div>
       )}
       <LinesSummary />
-      {movable && !review.phone ? <ConfirmBar /> : null}
+      {movable && !phone ? <ConfirmBar /> : null}
     </section>
   );
 }

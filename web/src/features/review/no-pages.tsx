@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import type { Document } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useReview } from './session/review-context.ts';
 import { useDocumentActions } from './actions/use-document-actions.ts';
+import { useReviewedDocument } from './session/session-context.ts';
+import { usePageViewer } from './viewer/viewer-context.ts';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
@@ -16,10 +17,9 @@ export const hasNoPages = ({ pages, status }: Pick<Document, 'pages' | 'status'>
 /** In place of the pages: why there is none, and what can be done about it. */
 export function NoPages() {
   const t = useText('detail');
-  const review = useReview();
+  const document = useReviewedDocument();
+  const { markShown } = usePageViewer();
   const actions = useDocumentActions();
-  const { document } = review.session;
-  const { markShown } = review;
   // There is nothing more to see.
   useEffect(() => {
     markShown();

@@ -1,3 +1,4 @@
+import { store } from '#web/state/state.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowLeft, IconDotsVertical, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -10,7 +11,6 @@ import './phone.css';
 import { useConfirmState, useMovable } from './workflow/confirm-bar.tsx';
 import { getDocumentName } from './session/core/session.ts';
 import { canReturn, truncate } from './workflow/core/steps.ts';
-import { confirmButtonId, useReview } from './session/review-context.ts';
 import { SaveMark } from './review-header.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { PeopleHere } from './collaboration/people-here.tsx';
@@ -23,9 +23,17 @@ import { TagList } from './tags/tag-list.tsx';
 import { ToolMenu } from './actions/tool-column.tsx';
 import { useListNavigation } from './navigation/use-list-navigation.ts';
 import { TypeMenu } from './actions/type-menu.tsx';
+import { useRun } from './commands/commands-context.ts';
+import { useActiveKey, usePanel, useSelection } from './fields/selection-context.ts';
+import { confirmButtonId, useFocus } from './navigation/focus.ts';
+import { useEditable, useReviewed, useReviewSession, useSession } from './session/session-context.ts';
+
+import { TableOverlay } from './table/table-overlay.tsx';
+import { useOpenedTable } from './table/tables-context.ts';
+import { usePageViewer } from './viewer/viewer-context.ts';
 
 const LineCards = lazy(async () => ({ default: (await import('./table/line-cards.tsx')).LineCards }));
-const TemplateStage = lazy(async () => ({ default: (await import('./template/template-viewer.tsx')).TemplateViewer }));
+const TemplateViewer = lazy(async () => ({ default: (await import('./template/template-viewer.tsx')).TemplateViewer }));
 
 const needy = ['invalid', 'missing', 'predicted'] as const;
 
@@ -33,20 +41,26 @@ const needy = ['invalid', 'missing', 'predicted'] as const;
 export function PhoneLayout() {
   const t = useText('detail');
   const ui = useText('ui');
-  const review = useReview();
+  const { preview } = useReviewSession();
+  const { activeRow } = useSelection();
+  const { machine } = usePageViewer();
   const navigation = useListNavigation();
   const [whole, setWhole] = useState(false);
-  const { counts } = review.panel;
+  const name = useSession(getDocumentName);
+  const counts = usePanel((panel) => panel.counts);
+  const active = useActiveKey();
+  const editable = useEditable();
   const movable = useMovable();
-  const made = review.session.document.kind === 'template';
+  const isTemplate = useReviewed(({ kind }) => kind === 'template');
+  const isEmpty = useReviewed(hasNoPages);
+  const hasTags = useReviewed(({ tags }) => tags.length > 0);
+  const openTable = useOpenedTable();
 
-  // The peek follows the active field; so does the whole page when it opens.
-  const boxes = review.activeRow?.value?.bboxes;
+  // The peek follows the active field; so does the whole page when it opens. A changed value does not move the page.
   useEffect(() => {
-    review.viewer.send({ kind: 'revealed', boxes: boxes ?? [], always: true });
-    // The value may change under the hands without the page moving.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [review.active, review.viewer, whole]);
+    const boxes = store.get(activeRow)?.value?.bboxes ?? [];
+    machine.send({ kind: 'revealed', boxes, always: true });
+  }, [active, activeRow, machine, whole]);
 
   return (
     <div className="dd-phone" data-whole={whole}>
@@ -54,8 +68,8 @@ export function PhoneLayout() {
         <ActionIcon size={44} aria-label={t('header.back')} onClick={navigation.back}>
           <IconArrowLeft size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <h1 className="dd-name" title={getDocumentName(review.session)}>
-          {getDocumentName(review.session)}
+        <h1 className="dd-name" title={name}>
+          {name}
         </h1>
         <SaveMark />
         <PeopleHere />
@@ -64,7 +78,7 @@ export function PhoneLayout() {
             {navigation.position.at} / {navigation.position.of}
           </span>
         )}
-        {review.preview ? null : (
+        {preview ? null : (
           <ToolMenu>
             <ActionIcon size={44} aria-label={t('tools.label')}>
               <IconDotsVertical size={20} stroke={1.6} aria-hidden />
@@ -85,26 +99,26 @@ export function PhoneLayout() {
           ),
         )}
       </div>
-      {review.session.document.tags.length === 0 && !review.editable ? null : (
+      {!hasTags && !editable ? null : (
         <div className="dd-phone-tags">
           <TagList />
         </div>
       )}
       <StateBands />
       <div className="dd-peek">
-        {whole && !made ? <ViewerToolbar /> : null}
+        {whole && !isTemplate ? <ViewerToolbar /> : null}
         <div className="dd-stage-body">
-          {made ? (
+          {isTemplate ? (
             <Suspense fallback={null}>
-              <TemplateStage />
+              <TemplateViewer />
             </Suspense>
-          ) : hasNoPages(review.session.document) ? (
+          ) : isEmpty ? (
             <NoPages />
           ) : (
-            <ViewerCanvas />
+            <ViewerCanvas overlay={TableOverlay} />
           )}
         </div>
-        {hasNoPages(review.session.document) && !made ? null : (
+        {isEmpty && !isTemplate ? null : (
           <ActionIcon
             className="dd-peek-button"
             size={44}
@@ -123,9 +137,9 @@ export function PhoneLayout() {
       </div>
       <FieldPanel />
       {movable ? <PhoneBar /> : null}
-      {review.tables.open === null ? null : (
+      {openTable === null ? null : (
         <Suspense fallback={null}>
-          <LineCards running={review.tables.open} />
+          <LineCards running={openTable} />
         </Suspense>
       )}
     </div>
@@ -135,17 +149,20 @@ export function PhoneLayout() {
 /** Return, and one button that leads from field to field and becomes the way on when nothing is left. */
 function PhoneBar() {
   const t = useText('detail');
-  const review = useReview();
+  const editable = useEditable();
+  const canGoBack = useReviewed(canReturn);
+  const run = useRun();
+  const { confirmButton } = useFocus();
   const { name, waiting, blocking, reason, sending } = useConfirmState();
-  const more = review.editable && waiting > 0;
+  const more = editable && waiting > 0;
   return (
     <div className="dd-phone-bar">
-      {canReturn(review.session.document) && review.editable ? (
+      {canGoBack && editable ? (
         <Button
           size="lg"
           leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
           onClick={() => {
-            review.run('return');
+            run('return');
           }}
         >
           {t('confirm.return')}
@@ -162,13 +179,14 @@ function PhoneBar() {
             </span>
           }
           onClick={() => {
-            review.run('nextProblem');
+            run('nextProblem');
           }}
         >
           {t('confirm.nextField')}
         </Button>
       ) : (
         <Button
+          ref={confirmButton}
           id={confirmButtonId}
           size="lg"
           variant={reason === null ? 'filled' : 'default'}
@@ -178,7 +196,7 @@ function PhoneBar() {
           title={reason ?? undefined}
           loading={sending}
           onClick={() => {
-            review.run('confirm');
+            run('confirm');
           }}
         >
           {truncate(name, 24)}

@@ -2,7 +2,6 @@ import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-rea
 import { formatTime } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { useReview } from './session/review-context.ts';
 import { DocumentName } from './document-name.tsx';
 import { PeopleHere } from './collaboration/people-here.tsx';
 import { Stepper } from './workflow/stepper.tsx';
@@ -10,8 +9,12 @@ import { TagList } from './tags/tag-list.tsx';
 import { TypeMenu } from './actions/type-menu.tsx';
 import { useWithKey } from './commands/command-hints.tsx';
 import { useListNavigation } from './navigation/use-list-navigation.ts';
-import { isDirty, countConflicts } from './session/core/session.ts';
+import { isDirty, countConflicts, type Session } from './session/core/session.ts';
 import { getMemberName } from './session/core/names.ts';
+import { useRun } from './commands/commands-context.ts';
+import { useDialogs } from './session/dialogs-context.ts';
+import { usePeople } from './session/document-queries.ts';
+import { useEditable, useReviewed, useSession } from './session/session-context.ts';
 
 /** R-DET-14. */
 const maxAvatars = 5;
@@ -19,7 +22,7 @@ const maxAvatars = 5;
 /** Which document this is, who has it, where it stands, and the way back and on. */
 export function ReviewHeader() {
   const t = useText('detail');
-  const review = useReview();
+  const run = useRun();
   const withKey = useWithKey();
   const navigation = useListNavigation();
   return (
@@ -47,7 +50,7 @@ export function ReviewHeader() {
             side="bottom"
             disabled={navigation.previous === undefined}
             onClick={() => {
-              review.run('previousDocument');
+              run('previousDocument');
             }}
           >
             <IconChevronUp size={18} stroke={1.6} aria-hidden />
@@ -58,7 +61,7 @@ export function ReviewHeader() {
             side="bottom"
             disabled={navigation.next === undefined}
             onClick={() => {
-              review.run('nextDocument');
+              run('nextDocument');
             }}
           >
             <IconChevronDown size={18} stroke={1.6} aria-hidden />
@@ -80,10 +83,10 @@ const getInitials = (name: string): string =>
 /** Who is responsible now; people who are gone keep their place (R-FLD-50). */
 function Assignees() {
   const t = useText('detail');
-  const review = useReview();
-  const ids = review.session.document.userId;
+  const people = usePeople();
+  const ids = useReviewed(({ userId }) => userId);
   if (ids.length === 0) return null;
-  const names = ids.map((id) => getMemberName(review.people, id, t('header.unknownUser')));
+  const names = ids.map((id) => getMemberName(people, id, t('header.unknownUser')));
   return (
     <span
       className="dd-people"
@@ -99,14 +102,18 @@ function Assignees() {
   );
 }
 
+const getSession = (session: Session): Session => session;
+
 /** "Saved 9:41", that something waits to be saved, or that two people changed the same. */
 export function SaveMark() {
   const t = useText('detail');
-  const { session, editable, openConflicts: decide } = useReview();
+  const session = useSession(getSession);
+  const editable = useEditable();
+  const { show } = useDialogs();
   const conflicts = countConflicts(session);
   if (conflicts > 0)
     return (
-      <button type="button" className="dd-undecided" onClick={decide}>
+      <button type="button" className="dd-undecided" onClick={() => show('conflicts')}>
         {t('conflict.open', { count: conflicts })}
       </button>
     );

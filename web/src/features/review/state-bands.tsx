@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
-import { useReview } from './session/review-context.ts';
 import { hasNoPages } from './no-pages.tsx';
 import { useDocumentActions } from './actions/use-document-actions.ts';
 import { useToolActions } from './actions/use-tool-actions.ts';
 import { documentsWarning, receiptsWarning } from '#shared/reading/segmentation/segmentation-warnings.ts';
 import { getWorkflowTroubleText } from '#shared/text/workflow-trouble-text.ts';
+import { usePeople } from './session/document-queries.ts';
+import { useReviewedDocument, useReviewSession, useSession } from './session/session-context.ts';
 
 /** Says why a document could not go on through its workflow, and what can be done. */
 function WorkflowBand({ warnings }: { readonly warnings: readonly string[] }) {
@@ -51,15 +52,17 @@ export function StateBands() {
   const t = useText('detail');
   const ui = useText('ui');
   const fieldText = useFieldText();
-  const review = useReview();
+  const people = usePeople();
+  const { preview } = useReviewSession();
+  const document = useReviewedDocument();
+  const unreachable = useSession((session) => session.unreachable);
   const actions = useDocumentActions();
   const toolActions = useToolActions();
-  const { document } = review.session;
   const failed = document.status === 'failed';
   const archived = document.status === 'confirmed';
   const reading = document.queue !== null;
   const names = document.userId
-    .map((id) => review.people.find((person) => person._id === id)?.name)
+    .map((id) => people.find((person) => person._id === id)?.name)
     .filter((name) => name !== undefined);
   return (
     <div className="dd-bands">
@@ -125,7 +128,7 @@ export function StateBands() {
           compact
           title={t('duplicate.title')}
           actions={
-            <Button size="xs" component={Link} to={`/document/${review.preview ? 'preview' : 'detail'}/${id}`}>
+            <Button size="xs" component={Link} to={`/document/${preview ? 'preview' : 'detail'}/${id}`}>
               {ui('error.toDocument')}
             </Button>
           }
@@ -135,7 +138,7 @@ export function StateBands() {
       ))}
       <WorkflowBand warnings={document.warnings} />
       <SegmentationBands warnings={document.warnings} />
-      {review.session.unreachable ? (
+      {unreachable ? (
         <Band tone="offline" compact title={t('offline.title')}>
           {t('offline.hint')}
         </Band>

@@ -1,126 +1,152 @@
+import { store } from '#web/state/state.ts';
 import { flushSync } from 'react-dom';
-import { useText } from '#web/text/use-text.ts';
-import { useFieldText } from '#web/text/use-field-text.ts';
-import type { Contradiction } from '#shared/check/contradiction.ts';
 import { findContradictions } from '#shared/check/contradictions.ts';
-import { isVatField, vatFields } from '#shared/field/catalogue/catalogue.ts';
-import { completeVatGroup } from '#shared/vat/vat-group.ts';
-import type { CollaborationPart } from './collaboration/collaboration.tsx';
+import { useUser } from '#web/remote/session.ts';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { useText } from '#web/text/use-text.ts';
 import type { CommandActions } from './commands/core/commands.ts';
-import { toFieldKey, splitFieldKey, type FieldKey } from './session/core/field-key.ts';
 import { findNeighbour, findNextNeedingReview, findNextProblem } from './fields/core/field-navigation.ts';
-import { isShown, buildPanel, type PanelRow } from './fields/core/panel.ts';
-import { getFields } from './session/core/session.ts';
-import { canReturn } from './workflow/core/steps.ts';
+import { isShown, type PanelRow } from './fields/core/panel.ts';
 import { findOfferedSuggestion } from './fields/core/suggestion.ts';
-import { activeInputId, dayPickerId, isTypeMissing, typeButtonId, type Review } from './session/review-context.ts';
-import { focusActive, focusConfirm, focusRegion, focusTable } from './navigation/focus.ts';
-import type { RunningSession } from './session/run-session.ts';
+import { canBeVerified, canRemoveRow } from './fields/core/field-rules.ts';
+import { completeRate } from './fields/core/vat-recalculation.ts';
+import type { VatRecalculation } from './fields/use-vat-recalculation.ts';
+import { dayPickerId, typeButtonId } from './navigation/focus.ts';
 import { useListNavigation } from './navigation/use-list-navigation.ts';
+import type { ReviewModel } from './review-model.ts';
+import { toFieldMap } from './session/core/drafts.ts';
+import { splitFieldKey, type FieldKey } from './session/core/field-key.ts';
+
+import { findConfirmObstacle, isTypeMissing } from './workflow/core/confirm.ts';
+import { canReturn } from './workflow/core/steps.ts';
 
 /** View px of one arrow key. */
 const panStep = 60;
 
-type DialogOpeners = {
-  readonly openKeys: () => void;
-  readonly openHistory: () => void;
-  /** Left out where there is no document in a workflow yet. */
-  readonly openWorkflow?: () => void;
-  readonly openPart: (part: CollaborationPart) => void;
+const { get } = store;
+
+/** The rows that the panel shows, the active one always among them. */
+export const listShownRows = ({
+  session,
+  selection,
+}: Pick<ReviewModel, 'session' | 'selection'>): readonly PanelRow[] => {
+  const { settled } = session.machine.model();
+  const active = get(selection.active);
+  const filter = get(selection.filter);
+  return get(selection.panel).rows.filter((row) => row.key === active || isShown(row, filter, settled));
 };
 
-/** The commands of the review, carried out on the newest state. */
-export function useCommandActions(
-  review: Omit<Review, 'run'>,
-  running: RunningSession,
-  open: DialogOpeners,
-): CommandActions {
+/** What the commands do, on the state of the moment at which they are run. */
+export function useCommandActions(model: ReviewModel, recalculation: VatRecalculation): CommandActions {
   const t = useText('detail');
   const fieldText = useFieldText();
   const ui = useText('ui');
+  const user = useUser();
   const navigation = useListNavigation();
-  /** The rows as they are after what was just sent. */
-  const getRows = (): readonly PanelRow[] => {
-    const session = running.machine.model();
-    return buildPanel([...getFields(session).values()], review.doctype, session.document.step).rows;
-  };
-  const getContradictions = (): readonly Contradiction[] =>
-    findContradictions({
-      fields: [...getFields(running.machine.model()).values()],
-      tables: review.tables.all,
-      kind: review.doctype?.exportSystemType ?? null,
-      own: review.user.currentOwner ?? undefined,
-    });
+  const { session, selection, viewer, dialogs, focus } = model;
+  const { tables } = model.tables;
+  const { announce } = session;
+  const { send } = session.machine;
+  const look = viewer.machine.send;
+
   const go = (key: FieldKey | null) => {
     if (key === null) return;
     // The cursor is there before the next key comes: fast hands would lose one to a field that is gone.
     flushSync(() => {
-      review.activate(key);
+      selection.activate(key);
     });
-    document.getElementById(activeInputId)?.focus({ preventScroll: true });
-    focusActive();
+    focus.activeInput.current?.focus({ preventScroll: true });
+    focus.focusActive();
   };
   const goToNextField = (from: FieldKey, message: string) => {
-    const next = findNextNeedingReview(getRows(), from);
+    const next = findNextNeedingReview(get(selection.panel).rows, from);
+    const [table] = get(tables.blocking);
+    const say = (more: string) => {
+      announce([message, more].filter(Boolean).join(' '));
+    };
     if (next.kind === 'field') {
       go(next.key);
-      review.announce(
-        [message, t('announce.next', { field: fieldText.label(splitFieldKey(next.key).id) })].filter(Boolean).join(' '),
-      );
-    } else if (review.tables.blocking[0] !== undefined) {
+      say(t('announce.next', { field: fieldText.label(splitFieldKey(next.key).id) }));
+    } else if (table !== undefined) {
       // The fields are settled, a table is not: the hands go on there.
-      review.tables.show(review.tables.blocking[0]);
-      focusTable();
-      review.announce([message, t('confirm.tables')].filter(Boolean).join(' '));
+      tables.show(table);
+      focus.focusTable();
+      say(t('confirm.tables'));
     } else {
-      focusConfirm();
-      review.announce([message, t('announce.nothingLeft')].filter(Boolean).join(' '));
+      focus.focusConfirm();
+      say(t('announce.nothingLeft'));
     }
   };
-  /** A rate with one amount settles its other two, so that no manual calculation is needed. */
-  const completeRate = (row: PanelRow) => {
-    const rate = row.value?.param;
-    if (!isVatField(row.id) || rate === undefined || row.value === undefined || row.value.value === '') return;
-    const others = vatFields.filter((id) => id !== row.id).map((id) => toFieldKey(id, row.idx));
-    const fields = getFields(running.machine.model());
-    if (others.some((key) => (fields.get(key)?.value ?? '') !== '')) return;
-    const whole = completeVatGroup(row.id, row.value.value, rate);
-    if (!whole.ok) return;
-    for (const id of vatFields) {
-      if (id !== row.id)
-        review.send({ kind: 'edited', key: toFieldKey(id, row.idx), value: whole.value[id], param: rate });
+  const confirm = () => {
+    const panel = get(selection.panel);
+    const blockingTables = get(tables.blocking);
+    recalculation.flush();
+    const doctype = get(session.doctype);
+    const obstacle = findConfirmObstacle({
+      needsType: isTypeMissing(doctype, user),
+      blockingFields: panel.counts.invalid + panel.counts.missing,
+      blockingTables: blockingTables.length,
+      shown: get(viewer.shown),
+      unreachable: session.machine.model().unreachable,
+    });
+    switch (obstacle) {
+      case 'type':
+        announce(t('confirm.type'));
+        document.getElementById(typeButtonId)?.focus();
+        return;
+      case 'fields': {
+        announce(t('confirm.blocked', { count: panel.counts.invalid + panel.counts.missing }));
+        const blocked = panel.rows.find((row) => row.state === 'invalid' || row.state === 'missing');
+        go(blocked?.key ?? null);
+        return;
+      }
+      case 'tables':
+        announce(t('confirm.tables'));
+        tables.show(blockingTables[0]);
+        return;
+      case 'showing':
+        announce(t('confirm.showing'));
+        return;
+      case 'offline':
+        announce(t('confirm.offline'));
+        return;
+      case null: {
+        const found = findContradictions({
+          fields: [...get(session.fields)],
+          tables: [...get(tables.all)],
+          kind: doctype?.exportSystemType ?? null,
+          own: user.currentOwner ?? undefined,
+        });
+        if (found.length > 0) dialogs.askContradictions(found);
+        else send({ kind: 'save', purpose: 'confirmed', acknowledged: [] });
+      }
     }
   };
 
   return {
     settle: () => {
-      const row = review.activeRow;
+      const row = get(selection.activeRow);
       if (!row) return;
-      review.vat.flush();
-      completeRate(row);
-      const shapeless = row.state === 'invalid' && row.reason?.startsWith('check:') !== true;
-      const empty = (row.value?.value ?? '') === '';
-      if (!shapeless && !empty) review.send({ kind: 'verified', key: row.key });
+      recalculation.flush();
+      for (const edit of completeRate(toFieldMap(get(session.fields)), row)) send({ kind: 'edited', ...edit });
+      const verified = canBeVerified(row);
+      if (verified) send({ kind: 'verified', key: row.key });
       goToNextField(
         row.key,
-        shapeless || empty
-          ? ''
-          : t('announce.settled', { field: fieldText.label(row.id), state: ui('state.verified') }),
+        verified ? t('announce.settled', { field: fieldText.label(row.id), state: ui('state.verified') }) : '',
       );
     },
     goTo: (where) => {
-      const rows = review.panel.rows.filter(
-        (row) => row.key === review.active || isShown(row, review.filter, review.session.settled),
-      );
-      if (where === 'problem') go(findNextProblem(review.panel.rows, review.active));
-      else go(findNeighbour(rows, review.active, where === 'next' ? 1 : -1));
+      const active = get(selection.active);
+      if (where === 'problem') go(findNextProblem(get(selection.panel).rows, active));
+      else go(findNeighbour(listShownRows(model), active, where === 'next' ? 1 : -1));
     },
     suggest: () => {
-      const vat = review.panel.groups.flatMap((group) => group.vat);
-      const suggestion = findOfferedSuggestion(review.activeRow, vat);
+      const vat = get(selection.panel).groups.flatMap((group) => group.vat);
+      const suggestion = findOfferedSuggestion(get(selection.activeRow), vat);
       if (!suggestion) return;
-      review.send({ kind: 'edited', key: suggestion.key, value: suggestion.value });
-      review.announce(t('page.filled', { value: suggestion.value }));
+      send({ kind: 'edited', key: suggestion.key, value: suggestion.value });
+      announce(t('page.filled', { value: suggestion.value }));
     },
     candidates: () => {
       // A choice opens its list, a date its calendar; for other fields the checks with their suggestion are the candidates.
@@ -129,68 +155,77 @@ export function useCommandActions(
         days.click();
         return;
       }
-      const input = document.getElementById(activeInputId);
+      const input = focus.activeInput.current;
       input?.click();
       input?.focus();
     },
     clear: () => {
-      const row = review.activeRow;
+      const row = get(selection.activeRow);
       if (!row || row.settings.lock) return;
-      if (row.idx > 0 && !isVatField(row.id)) review.send({ kind: 'removed', key: row.key });
-      else review.send({ kind: 'edited', key: row.key, value: '', bboxes: [] });
-      focusActive();
+      if (canRemoveRow(row)) send({ kind: 'removed', key: row.key });
+      else send({ kind: 'edited', key: row.key, value: '', bboxes: [] });
+      focus.focusActive();
     },
-    save: () => review.send({ kind: 'save', purpose: 'saved' }),
-    confirm: () => {
-      review.vat.flush();
-      const { invalid, missing } = review.panel.counts;
-      const [blockingTable] = review.tables.blocking;
-      if (isTypeMissing(review)) {
-        review.announce(t('confirm.type'));
-        document.getElementById(typeButtonId)?.focus();
-      } else if (invalid + missing > 0) {
-        review.announce(t('confirm.blocked', { count: invalid + missing }));
-        const blocked = review.panel.rows.find((row) => row.state === 'invalid' || row.state === 'missing');
-        go(blocked?.key ?? null);
-      } else if (blockingTable !== undefined) {
-        review.announce(t('confirm.tables'));
-        review.tables.show(blockingTable);
-      } else if (!review.shown) review.announce(t('confirm.showing'));
-      else if (review.session.unreachable) review.announce(t('confirm.offline'));
-      else {
-        const found = getContradictions();
-        if (found.length > 0) review.askContradictions(found);
-        else review.send({ kind: 'save', purpose: 'confirmed', acknowledged: [] });
-      }
+    save: () => {
+      send({ kind: 'save', purpose: 'saved' });
     },
+    confirm,
     returnDocument: () => {
-      if (canReturn(review.session.document) && review.shown) review.send({ kind: 'save', purpose: 'returned' });
+      if (canReturn(session.machine.model().document) && get(viewer.shown)) send({ kind: 'save', purpose: 'returned' });
     },
-    undo: () => review.send({ kind: 'undo' }),
-    redo: () => review.send({ kind: 'redo' }),
+    undo: () => {
+      send({ kind: 'undo' });
+    },
+    redo: () => {
+      send({ kind: 'redo' });
+    },
     document: (by) => {
       const other = by === 1 ? navigation.next : navigation.previous;
       if (other !== undefined) navigation.open(other);
     },
-    region: focusRegion,
-    keys: open.openKeys,
+    region: focus.focusRegion,
+    keys: () => {
+      dialogs.show('keys');
+    },
     table: () => {
-      if (review.tables.open === null) review.tables.show();
+      if (get(tables.open) === null) tables.show();
       else {
-        review.tables.close();
-        focusActive();
+        tables.close();
+        focus.focusActive();
       }
     },
-    history: open.openHistory,
-    workflow: () => open.openWorkflow?.(),
-    attachments: () => open.openPart('attachments'),
-    discussion: () => open.openPart('discussion'),
-    scroll: (by) => review.viewer.send({ kind: 'screen-scrolled', by: by * 0.85 }),
-    zoom: (factor) => review.viewer.send({ kind: 'zoomed', factor }),
-    fitWidth: () => review.viewer.send({ kind: 'fit-width' }),
-    turn: () => review.viewer.send({ kind: 'turned' }),
-    boxes: () => review.viewer.send({ kind: 'boxes-cycled' }),
-    pan: (x, y) => review.viewer.send({ kind: 'wheel-panned', dx: x * panStep, dy: y * panStep }),
-    page: (index) => review.viewer.send({ kind: 'page-shown', index }),
+    history: () => {
+      dialogs.show('history');
+    },
+    workflow: () => {
+      dialogs.show('workflow');
+    },
+    attachments: () => {
+      dialogs.show('attachments');
+    },
+    discussion: () => {
+      dialogs.show('discussion');
+    },
+    scroll: (by) => {
+      look({ kind: 'screen-scrolled', by: by * 0.85 });
+    },
+    zoom: (factor) => {
+      look({ kind: 'zoomed', factor });
+    },
+    fitWidth: () => {
+      look({ kind: 'fit-width' });
+    },
+    turn: () => {
+      look({ kind: 'turned' });
+    },
+    boxes: () => {
+      look({ kind: 'boxes-cycled' });
+    },
+    pan: (x, y) => {
+      look({ kind: 'wheel-panned', dx: x * panStep, dy: y * panStep });
+    },
+    page: (index) => {
+      look({ kind: 'page-shown', index });
+    },
   };
 }

@@ -1,9 +1,11 @@
+import { store } from '#web/state/state.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { commandFor, type CommandState, type CommandActions } from './commands/core/commands.ts';
+import { useUser } from '#web/remote/session.ts';
+import { commandFor, type Command, type CommandActions, type CommandState } from './commands/core/commands.ts';
 import { findNeighbour } from './fields/core/field-navigation.ts';
-import { isShown } from './fields/core/panel.ts';
-import { activeInputId, type Review } from './session/review-context.ts';
-import { focusTable } from './navigation/focus.ts';
+import type { ReviewModel } from './review-model.ts';
+
+import { listShownRows } from './use-command-actions.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -14,16 +16,22 @@ const isTyping = (target: EventTarget | null): boolean =>
 const inOverlay = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-/** The review's keys, as the command table says them. */
-export function useKeyboard(review: Review, verbs: CommandActions): void {
+const { get } = store;
+
+/** The keys of the screen, as the table of commands has them. */
+export function useKeyboard(model: ReviewModel, commands: readonly Command[], actions: CommandActions): void {
+  const user = useUser();
+  const { session, selection, viewer, focus } = model;
+  const { tables } = model.tables;
+  const look = viewer.machine.send;
   const stateFor = (target: EventTarget | null): CommandState => {
     const element = target instanceof Element ? target : null;
     return {
-      editable: review.editable,
+      editable: get(session.editable),
       typing: isTyping(target),
       onPage: (element?.closest('[data-region="page"]') ?? null) !== null,
-      inField: element?.id === activeInputId,
-      singleKeys: review.user.settings.singleKeys !== false,
+      inField: element !== null && element === focus.activeInput.current,
+      singleKeys: user.settings.singleKeys !== false,
     };
   };
 
@@ -32,37 +40,34 @@ export function useKeyboard(review: Review, verbs: CommandActions): void {
     const state = stateFor(event.target);
     if (event.key === ' ' && state.onPage) {
       event.preventDefault();
-      review.viewer.send({ kind: 'hand', on: true });
+      look({ kind: 'hand', on: true });
       return;
     }
     if (event.key === 'Escape') {
-      review.viewer.send({ kind: 'cancelled' });
+      look({ kind: 'cancelled' });
       return;
     }
-    const command = commandFor(event, state, review.commands);
+    const command = commandFor(event, state, commands);
     if (!command) return;
     if (event.repeat && !command.repeats) {
       event.preventDefault();
       return;
     }
     if (command.name === 'nextField' || command.name === 'previousField') {
-      const rows = review.panel.rows.filter(
-        (row) => row.key === review.active || isShown(row, review.filter, review.session.settled),
-      );
       const by = command.name === 'nextField' ? 1 : -1;
-      if (findNeighbour(rows, review.active, by) === null) {
+      if (findNeighbour(listShownRows(model), get(selection.active), by) === null) {
         // Beyond the last field come the cells of the open table; otherwise Tab is the browser's.
-        if (by === -1 || review.tables.open === null) return;
+        if (by === -1 || get(tables.open) === null) return;
         event.preventDefault();
-        focusTable();
+        focus.focusTable();
         return;
       }
     }
     event.preventDefault();
-    command.run(verbs, event.key);
+    command.run(actions, event.key);
   });
   const released = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === ' ') review.viewer.send({ kind: 'hand', on: false });
+    if (event.key === ' ') look({ kind: 'hand', on: false });
   });
 
   useEffect(() => {

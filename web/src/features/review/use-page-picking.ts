@@ -1,83 +1,77 @@
+import { store } from '#web/state/state.ts';
 import { useEffect, useEffectEvent } from 'react';
+import type { PageBox, Word } from '#shared/geometry/box.ts';
 import { toMachineForm } from '#shared/field/format.ts';
+import { toDay } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
-import type { PageBox, Word } from '#shared/geometry/box.ts';
-import { listBoxes, findFieldAt } from './viewer/core/boxes.ts';
-import type { ViewerEffect } from './viewer/core/viewer.ts';
-import {
-  joinWords,
-  getPictureSize,
-  findWordAt,
-  listWordsUnder,
-  listWordsWithin,
-  type Picked,
-} from './viewer/core/words.ts';
-import type { Review } from './session/review-context.ts';
-import { focusActive } from './navigation/focus.ts';
+import type { PanelRow } from './fields/core/panel.ts';
+import type { ReviewModel } from './review-model.ts';
 import { loadWords } from './session/document-queries.ts';
+
+import { findFieldAt, listBoxes } from './viewer/core/boxes.ts';
+import type { ViewerEffect } from './viewer/core/viewer.ts';
+import { addWord, findWordAt, getPictureSize, joinWords, listWordsWithin, type Picked } from './viewer/core/words.ts';
 
 type Clicked = Extract<ViewerEffect, { kind: 'page-clicked' }>;
 
-/** Carries out what the hand did on the page: a box leads to its field, words fill the active field. */
-export function usePagePicking(review: Review): void {
+const { get } = store;
+
+/** Carries out gestures on a page: a box leads to its field, words fill the active field. */
+export function usePagePicking(model: ReviewModel): void {
   const t = useText('detail');
+  const { session, selection, viewer, focus } = model;
+  const { tables } = model.tables;
 
   const loadWordsOn = async (page: number): Promise<readonly Word[]> => {
-    const id = review.session.document.pages[page]?._id;
+    const id = session.machine.model().document.pages[page]?._id;
     return id === undefined ? [] : loadWords(id);
   };
-  const getPictureSizeOf = (page: number) => getPictureSize(review.viewer.model().sizes[page] ?? null);
+  const getSize = (page: number) => getPictureSize(viewer.machine.model().sizes[page] ?? null);
+  /** The field that a gesture fills: the one that is active when the hand lets go. */
+  const findFilled = (): PanelRow | undefined => (get(session.editable) ? get(selection.activeRow) : undefined);
 
-  const fill = (picked: Picked) => {
-    const row = review.activeRow;
-    if (!row || row.settings.lock) return;
-    const value = toMachineForm(row.id, picked.text, review.today);
-    review.send({ kind: 'edited', key: row.key, value, bboxes: picked.bboxes });
-    focusActive();
-    review.announce(t('page.filled', { value }));
-  };
-
-  /** Adds a word to what the field already holds on this page; what it holds on other pages stays in front. */
-  const addWord = (words: readonly Word[], word: Word, page: number): Picked => {
-    const held = review.activeRow?.value;
-    const here = (held?.bboxes ?? []).filter((box) => box.page === page);
-    const elsewhere: readonly PageBox[] = (held?.bboxes ?? []).filter((box) => box.page !== page);
-    const known = listWordsUnder(words, here, getPictureSizeOf(page));
-    const together = joinWords([...known.filter((one) => one !== word), word], page, getPictureSizeOf(page));
-    // A value that stands nowhere on this page was typed or comes from another page: the word follows it.
-    if (known.length > 0 || held === undefined || held.value === '') return together;
-    return { text: `${held.value} ${word.text}`, bboxes: [...elsewhere, ...together.bboxes] };
+  const fill = (row: PanelRow, picked: Picked) => {
+    if (row.settings.lock) return;
+    const value = toMachineForm(row.id, picked.text, toDay(new Date()));
+    session.machine.send({ kind: 'edited', key: row.key, value, bboxes: picked.bboxes });
+    focus.focusActive();
+    session.announce(t('page.filled', { value }));
   };
 
   const clicked = async ({ page, x, y, add }: Clicked) => {
-    const hit = findFieldAt(listBoxes(review.panel.rows, page, review.viewer.model().boxes, review.active), x, y);
+    const boxes = listBoxes(get(selection.panel).rows, page, viewer.machine.model().boxes, get(selection.active));
+    const hit = findFieldAt(boxes, x, y);
     if (hit && !add) {
-      review.activate(hit.key);
-      focusActive();
+      selection.activate(hit.key);
+      focus.focusActive();
       return;
     }
-    if (!review.editable || !review.activeRow) return;
+    const row = findFilled();
+    if (row === undefined) return;
     const words = await loadWordsOn(page);
     const word = findWordAt(words, x, y);
-    if (word) fill(add ? addWord(words, word, page) : joinWords([word], page, getPictureSizeOf(page)));
+    if (!word) return;
+    const size = getSize(page);
+    fill(row, add ? addWord(row.value, word, { words, page, size }) : joinWords([word], page, size));
   };
 
   const drawn = async (region: PageBox) => {
-    const { open } = review.tables;
+    const open = get(tables.open);
     if (open?.machine.model().drawing === true) {
       open.machine.send({ kind: 'do', command: { kind: 'draw', bounds: region } });
       return;
     }
-    if (!review.editable || !review.activeRow) return;
-    const words = listWordsWithin(await loadWordsOn(region.page), region, getPictureSizeOf(region.page));
-    if (words.length === 0) review.announce(t('page.noWords'));
-    else fill(joinWords(words, region.page, getPictureSizeOf(region.page)));
+    const row = findFilled();
+    if (row === undefined) return;
+    const words = listWordsWithin(await loadWordsOn(region.page), region, getSize(region.page));
+    if (words.length === 0) session.announce(t('page.noWords'));
+    else fill(row, joinWords(words, region.page, getSize(region.page)));
   };
 
   const act = useEffectEvent((effect: ViewerEffect) => {
     const work = effect.kind === 'page-clicked' ? clicked(effect) : drawn(effect.region);
     work.catch(alertError);
   });
-  useEffect(() => review.viewer.onEffect((effect) => act(effect)), [review.viewer]);
+  useEffect(() => viewer.machine.handleEffects((effect) => act(effect)), [viewer.machine]);
 }

@@ -16,10 +16,12 @@ import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import type { CommandName } from './commands/core/commands.ts';
 import { getOpenPage } from './viewer/core/viewer.ts';
-import { useReview } from './session/review-context.ts';
 import { DiscussionThumb } from './discussion/discussion-thumb.tsx';
 import { useWithKey } from './commands/command-hints.tsx';
-import { usePart } from './session/use-machine.ts';
+import { useRun } from './commands/commands-context.ts';
+import { useReviewed } from './session/session-context.ts';
+import { useOpenedTable } from './table/tables-context.ts';
+import { usePageViewer, useViewer } from './viewer/viewer-context.ts';
 
 const boxIcons = { all: IconMarquee2, doubtful: IconSquare, none: IconSquareOff } as const;
 
@@ -27,12 +29,13 @@ const boxIcons = { all: IconMarquee2, doubtful: IconSquare, none: IconSquareOff 
 export function ViewerToolbar() {
   const t = useText('detail');
   const format = useFormat();
-  const review = useReview();
-  const open = usePart(review.viewer, getOpenPage);
-  const scale = usePart(review.viewer, ({ viewport }) => viewport.scale);
-  const fitted = usePart(review.viewer, (viewer) => viewer.fitted);
-  const boxes = usePart(review.viewer, (viewer) => viewer.boxes);
-  const count = review.session.document.pages.length;
+  const { machine } = usePageViewer();
+  const open = useViewer(getOpenPage);
+  const scale = useViewer(({ viewport }) => viewport.scale);
+  const fitted = useViewer((viewer) => viewer.fitted);
+  const boxes = useViewer((viewer) => viewer.boxes);
+  const count = useReviewed(({ pages }) => pages.length);
+  const isTableOpen = useOpenedTable() !== null;
   const page = Math.min(open, Math.max(0, count - 1));
   const Boxes = boxIcons[boxes];
   return (
@@ -41,7 +44,7 @@ export function ViewerToolbar() {
         label={t('toolbar.previousPage')}
         disabled={page === 0}
         onClick={() => {
-          review.viewer.send({ kind: 'paged', by: -1 });
+          machine.send({ kind: 'paged', by: -1 });
         }}
       >
         <IconChevronLeft size={18} stroke={1.6} aria-hidden />
@@ -53,7 +56,7 @@ export function ViewerToolbar() {
         label={t('toolbar.nextPage')}
         disabled={page >= count - 1}
         onClick={() => {
-          review.viewer.send({ kind: 'paged', by: 1 });
+          machine.send({ kind: 'paged', by: 1 });
         }}
       >
         <IconChevronRight size={18} stroke={1.6} aria-hidden />
@@ -76,7 +79,7 @@ export function ViewerToolbar() {
       <CommandTool name="boxes" label={t(`toolbar.boxes.${boxes}`)} on={boxes !== 'none'}>
         <Boxes size={18} stroke={1.6} aria-hidden />
       </CommandTool>
-      <CommandTool name="table" label={t('command.table')} on={review.tables.open !== null}>
+      <CommandTool name="table" label={t('command.table')} on={isTableOpen}>
         <IconTable size={18} stroke={1.6} aria-hidden />
       </CommandTool>
       <DiscussionThumb />
@@ -95,14 +98,14 @@ function CommandTool({
   on?: boolean;
   children: ReactNode;
 }) {
-  const review = useReview();
+  const run = useRun();
   const withKey = useWithKey();
   return (
     <Tool
       label={withKey(label, name)}
       {...(on === undefined ? {} : { on })}
       onClick={() => {
-        review.run(name);
+        run(name);
       }}
     >
       {children}

@@ -5,8 +5,9 @@ import { fold } from '#shared/kit/text.ts';
 import { choosing } from '../session/core/limits.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useReview } from '../session/review-context.ts';
 import type { useToolActions } from './use-tool-actions.ts';
+import { usePeople } from '../session/document-queries.ts';
+import { useReviewed } from '../session/session-context.ts';
 
 type AssignDialogProps = {
   readonly opened: boolean;
@@ -18,7 +19,7 @@ type AssignDialogProps = {
 export function AssignDialog({ opened, actions, onClose }: AssignDialogProps) {
   const t = useText('detail');
   const ui = useText('ui');
-  const { userId } = useReview().session.document;
+  const userId = useReviewed((document) => document.userId);
   return (
     <Modal
       opened={opened}
@@ -35,11 +36,10 @@ export function AssignDialog({ opened, actions, onClose }: AssignDialogProps) {
 function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
   const t = useText('detail');
   const ui = useText('ui');
-  const { session, people } = useReview();
+  const people = usePeople();
+  const assignees = useReviewed((document) => document.userId);
   const able = people.filter(({ role }) => role !== 'viewer');
-  const [chosen, setChosen] = useState<readonly string[]>(
-    session.document.userId.filter((id) => able.some(({ _id }) => _id === id)),
-  );
+  const [chosen, setChosen] = useState<readonly string[]>(assignees.filter((id) => able.some(({ _id }) => _id === id)));
   const [search, setSearch] = useState('');
   const shown = able.filter(({ name }) => fold(name).includes(fold(search.trim())));
   return (

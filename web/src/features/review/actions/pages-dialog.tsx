@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { PageHead } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import { movePage } from './core/page-order.ts';
-import { useReview } from '../session/review-context.ts';
 import './pages-dialog.css';
 import type { useToolActions } from './use-tool-actions.ts';
+import { useReviewed } from '../session/session-context.ts';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
@@ -21,7 +21,7 @@ type PagesDialogProps = {
 export function PagesDialog({ opened, actions, onClose }: PagesDialogProps) {
   const t = useText('detail');
   const ui = useText('ui');
-  const { pages } = useReview().session.document;
+  const pages = useReviewed((document) => document.pages);
   return (
     <Modal
       opened={opened}

@@ -10,8 +10,8 @@ import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { pasteObstacles } from './core/paste.ts';
-import { useReview } from '../session/review-context.ts';
 import type { useToolActions } from './use-tool-actions.ts';
+import { useReviewed } from '../session/session-context.ts';
 
 /** R-TMP-02. */
 const maxName = 25;
@@ -42,7 +42,7 @@ export function PasteDialog({ opened, actions, onClose }: PasteDialogProps) {
 function Items({ actions, onClose }: Omit<PasteDialogProps, 'opened'>) {
   const t = useText('detail');
   const ui = useText('ui');
-  const { session } = useReview();
+  const docId = useReviewed((document) => document._id);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data } = useQuery({
     queryKey: keys.tempbox,
@@ -63,7 +63,7 @@ function Items({ actions, onClose }: Omit<PasteDialogProps, 'opened'>) {
       >
         <div className="df-dialog-list">
           {data.map((item) => {
-            const obstacles = pasteObstacles(item, session.document._id);
+            const obstacles = pasteObstacles(item, docId);
             return (
               <Checkbox
                 key={item._id}

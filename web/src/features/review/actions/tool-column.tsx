@@ -16,21 +16,24 @@ import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { LazyDropdown } from '#web/ui/controls/lazy-mount.tsx';
 import { CollaborationItems, CollaborationTools } from '../collaboration/collaboration-tools.tsx';
-import { useReview } from '../session/review-context.ts';
 import { HistoryTool } from '../history/history-tool.tsx';
 import { SettingsDialog, SettingsTool } from './review-settings.tsx';
 import { useDocumentActions } from './use-document-actions.ts';
 import { useDocumentTools } from './use-document-tools.tsx';
+import { useRun } from '../commands/commands-context.ts';
+import { useFocus } from '../navigation/focus.ts';
+import { useReviewed } from '../session/session-context.ts';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Actions on the document as a whole. Delete stays apart. */
 export function ToolColumn() {
   const t = useText('detail');
-  const review = useReview();
+  const run = useRun();
+  const { tools } = useFocus();
   const actions = useDocumentActions();
   const documentTools = useDocumentTools();
-  const reading = review.session.document.queue !== null;
+  const reading = useReviewed(({ queue }) => queue !== null);
   return (
     <div
       className="dd-tools"
@@ -38,6 +41,7 @@ export function ToolColumn() {
       aria-label={t('tools.label')}
       aria-orientation="vertical"
       data-region="tools"
+      ref={tools}
       tabIndex={-1}
     >
       <HistoryTool />
@@ -134,7 +138,7 @@ export function ToolColumn() {
         </Tool>
       ) : null}
       <SettingsTool />
-      <Tool label={`${t('tools.keys')} (?)`} onClick={() => review.run('keys')}>
+      <Tool label={`${t('tools.keys')} (?)`} onClick={() => run('keys')}>
         <IconKeyboard {...icon} />
       </Tool>
     </div>
@@ -154,10 +158,10 @@ function Tool({ label, disabled = false, busy = false, onClick, children }: Tool
 /** The same actions in the phone's "…" sheet. */
 export function ToolMenu({ children }: { children: ReactNode }) {
   const t = useText('detail');
-  const review = useReview();
+  const run = useRun();
   const actions = useDocumentActions();
   const documentTools = useDocumentTools();
-  const reading = review.session.document.queue !== null;
+  const reading = useReviewed(({ queue }) => queue !== null);
   const [settings, setSettings] = useState(false);
   return (
     <>
@@ -166,7 +170,7 @@ export function ToolMenu({ children }: { children: ReactNode }) {
       <Menu position="bottom-end" width={260} withinPortal>
         <Menu.Target>{children}</Menu.Target>
         <Menu.Dropdown className="dd-tool-menu">
-          <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => review.run('history')}>
+          <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => run('history')}>
             {t('tools.history')}
           </Menu.Item>
           <CollaborationItems />

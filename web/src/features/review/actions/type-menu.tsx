@@ -6,10 +6,12 @@ import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { LazyDropdown } from '#web/ui/controls/lazy-mount.tsx';
 import { tooltip } from '#web/ui/controls/icon-button.tsx';
-import { typeButtonId, useReview } from '../session/review-context.ts';
 import { useDocumentActions } from './use-document-actions.ts';
 import { useDoctypes } from '../session/document-queries.ts';
 import { useState } from 'react';
+import { typeButtonId } from '../navigation/focus.ts';
+import { useDoctype, useEditable, useReviewedDocument, useReviewSession } from '../session/session-context.ts';
+import { useValue } from '../session/store.ts';
 
 /** R-DET-16: the name at the button, and in the menu. */
 const toggleLetters = 25;
@@ -20,19 +22,20 @@ const listed = 3;
 /** The document's type; a person who may edit chooses another one, and one that was not recognised asks to be chosen. */
 export function TypeMenu() {
   const t = useText('detail');
-  const review = useReview();
+  const document = useReviewedDocument();
+  const session = useReviewSession();
+  const present = useDoctype();
+  const index = useValue(session.doctypeIndex);
+  const editable = useEditable();
   const actions = useDocumentActions();
   const { data: doctypes = [] } = useDoctypes();
-  const { document } = review.session;
   const [all, setAll] = useState(false);
-  const tag = (
-    <DoctypeTag short={review.doctype?.short ?? ''} index={review.doctypeIndex} title={review.doctype?.name} />
-  );
-  if (!review.editable) return tag;
+  const tag = <DoctypeTag short={present?.short ?? ''} index={index} title={present?.name} />;
+  if (!editable) return tag;
   const unknown = document.doctype === unspecifiedDoctype;
   const label = unknown
     ? t('type.choose')
-    : t('type.change', { name: truncate(review.doctype?.name ?? document.doctype, toggleLetters) });
+    : t('type.change', { name: truncate(present?.name ?? document.doctype, toggleLetters) });
   // The present one comes first, so that it is never among those left out.
   const places = new Map(doctypes.map(({ id }, place) => [id, place]));
   const ordered = [...doctypes].sort((a, b) => Number(b.id === document.doctype) - Number(a.id === document.doctype));

@@ -17,25 +17,26 @@ import { downloadFile } from '#web/ui/download-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { hideCopiedLater } from '../session/hide-copied.ts';
 import { isStalledNow } from './core/rules.ts';
-import { useReview } from '../session/review-context.ts';
 import { useSaveFirst } from './use-save-first.ts';
 import { useListNavigation } from '../navigation/use-list-navigation.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useReviewedDocument, useReviewSession } from '../session/session-context.ts';
+import { canDelete, canReset } from './core/permissions.ts';
 
 export type ExportType = (typeof exportTypes)[number];
 
 /** What can be done with the document as a whole. */
 export function useDocumentActions() {
   const t = useText('detail');
-  const review = useReview();
+  const user = useUser();
+  const { preview, announce } = useReviewSession();
+  const reviewed = useReviewedDocument();
   const navigation = useListNavigation();
   const isSaved = useSaveFirst();
   const confirm = useConfirm();
   const [copied, setCopied] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
-  const { document: reviewed } = review.session;
   const id = reviewed._id;
-  const archived = reviewed.status === 'confirmed';
-  const failed = reviewed.status === 'failed';
 
   const during = async (name: string, work: () => Promise<void>) => {
     setBusy(name);
@@ -51,15 +52,13 @@ export function useDocumentActions() {
   return {
     copied,
     busy,
-    /** Specification 001 §6: when editable and not archived, or when failed. */
-    canDelete: !review.preview && ((reviewed.editable && !archived) || failed),
-    canReset:
-      !review.preview && (failed || isStalledNow(reviewed)) && review.user.role.some((role) => role !== 'viewer'),
+    canDelete: !preview && canDelete(reviewed),
+    canReset: !preview && canReset(reviewed, isStalledNow(reviewed), user),
     copyId: () =>
       during('copy', async () => {
         await navigator.clipboard.writeText(id);
         setCopied(true);
-        review.announce(t('tools.copied'));
+        announce(t('tools.copied'));
         hideCopiedLater(() => {
           setCopied(false);
         });

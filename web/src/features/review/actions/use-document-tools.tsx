@@ -22,11 +22,13 @@ import { useText } from '#web/text/use-text.ts';
 import { LazyMount } from '#web/ui/controls/lazy-mount.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
-import { useReview } from '../session/review-context.ts';
 import { PagesDialog } from './pages-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useDoctypes } from '../session/document-queries.ts';
 import { useToolActions, type ToolName } from './use-tool-actions.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useReviewedDocument } from '../session/session-context.ts';
+import { canWork } from './core/permissions.ts';
 
 // Codes and what draws them are fetched when somebody wants to pay.
 const PaymentDialog = lazy(async () => ({ default: (await import('../payment/payment-dialog.tsx')).PaymentDialog }));
@@ -50,14 +52,14 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
   const t = useText('detail');
   const payments = useText('payments');
   const navigate = useNavigate();
-  const review = useReview();
+  const user = useUser();
+  const document = useReviewedDocument();
   const actions = useToolActions();
   const doctypes = useDoctypes();
   const [open, setOpen] = useState<'pages' | 'people' | 'otherType' | 'move' | 'paste' | 'payment' | null>(null);
-  const { document } = review.session;
   const reading = document.queue !== null;
   const archived = document.status === 'confirmed';
-  const canWork = review.user.role.some((role) => role !== 'viewer');
+  const works = canWork(user);
 
   const tool = (
     name: ToolName,
@@ -74,13 +76,13 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
     tool('pay', {
       label: t(document.paid ? 'tools.unpay' : 'tools.pay'),
       icon: document.paid ? <IconCashOff {...icon} /> : <IconCash {...icon} />,
-      disabled: !canWork,
+      disabled: !works,
       run: () => void actions.pay(),
     }),
     tool('payment', {
       label: payments('panel.tool'),
       icon: <IconQrcode {...icon} />,
-      disabled: !canWork || reading,
+      disabled: !works || reading,
       run: () => {
         setOpen('payment');
       },
@@ -100,7 +102,7 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
     tool('tempbox', {
       label: t(document.isInTempBox ? 'tools.tempboxOff' : 'tools.tempbox'),
       icon: document.isInTempBox ? <IconInboxOff {...icon} /> : <IconInbox {...icon} />,
-      disabled: !canWork,
+      disabled: !works,
       run: () => void actions.tempbox(),
     }),
     tool('people', {
@@ -124,7 +126,7 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
       rare: true,
       label: t('tools.readAgain'),
       icon: <IconRefresh {...icon} />,
-      disabled: !canWork || reading || archived || document.kind === 'template',
+      disabled: !works || reading || archived || document.kind === 'template',
       run: () => void actions.readAgain(),
     }),
     ...(actions.canSummarize
@@ -151,14 +153,14 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
       rare: true,
       label: t('tools.duplicate'),
       icon: <IconCopy {...icon} />,
-      disabled: !canWork || reading,
+      disabled: !works || reading,
       run: () => void actions.duplicate(),
     }),
     tool('otherType', {
       rare: true,
       label: t('tools.otherType'),
       icon: <IconCopyPlus {...icon} />,
-      disabled: !canWork || reading,
+      disabled: !works || reading,
       run: () => {
         setOpen('otherType');
       },
@@ -176,7 +178,7 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
   const types = (doctypes.data ?? [])
     .filter(({ id, draft }) => id !== document.doctype && !draft)
     .map(({ id, name }) => ({ value: id, label: name }));
-  const companies = review.user.owners
+  const companies = user.owners
     .filter(({ _id, role }) => _id !== document.ownerId && role !== 'viewer')
     .map(({ _id, name }) => ({ value: _id, label: name }));
   const close = () => {

@@ -2,7 +2,7 @@ import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { mustSaveFirst } from './core/rules.ts';
 import { isDirty } from '../session/core/session.ts';
-import { useReview } from '../session/review-context.ts';
+import { useReviewSession } from '../session/session-context.ts';
 
 /**
  * Whether the document may be printed, downloaded, duplicated or made into another one now: one of a template with unsaved
@@ -10,11 +10,12 @@ import { useReview } from '../session/review-context.ts';
  */
 export function useSaveFirst(): () => boolean {
   const t = useText('detail');
-  const { session, send } = useReview();
+  const { machine } = useReviewSession();
   return () => {
+    const session = machine.model();
     if (!mustSaveFirst(session)) return true;
     toast({ text: t('template.saveFirst'), tone: 'warning' });
-    if (isDirty(session)) send({ kind: 'save', purpose: 'saved' });
+    if (isDirty(session)) machine.send({ kind: 'save', purpose: 'saved' });
     return false;
   };
 }

@@ -20,9 +20,12 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { usePaySafely } from '#web/ui/dialogs/pay-safely.ts';
 import { useBusy } from '#web/ui/dialogs/use-busy.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useReview } from '../session/review-context.ts';
 import { useSaveFirst } from './use-save-first.ts';
 import { useListNavigation } from '../navigation/use-list-navigation.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useRun } from '../commands/commands-context.ts';
+import { useDoctype, useReviewedDocument, useReviewSession } from '../session/session-context.ts';
+import { canUnlock } from './core/permissions.ts';
 
 export type ToolName =
   | 'unlock'
@@ -43,13 +46,16 @@ export type ToolName =
 /** What a person does with the document as a whole: payment, collections, reading, pages, people. */
 export function useToolActions() {
   const t = useText('detail');
-  const review = useReview();
+  const user = useUser();
+  const { preview } = useReviewSession();
+  const reviewed = useReviewedDocument();
+  const isReceipt = useDoctype()?.exportSystemType === 'receipt';
+  const run = useRun();
   const confirm = useConfirm();
   const paySafely = usePaySafely();
   const navigation = useListNavigation();
   const isSaved = useSaveFirst();
   const { busy, run: during } = useBusy<ToolName>();
-  const { document: reviewed } = review.session;
   const id = reviewed._id;
 
   const document = keys.document(id);
@@ -77,8 +83,7 @@ export function useToolActions() {
         toast({ text: t(reviewed.paid ? 'unpay.done' : 'pay.done') });
       });
     },
-    /** Of an archived document; administrators alone (specification 001 §6). */
-    canUnlock: !review.preview && reviewed.status === 'confirmed' && review.user.role.includes('admin'),
+    canUnlock: !preview && canUnlock(reviewed, user),
     unlock: async () => {
       const sure = await confirm({ title: t('unlock.title'), text: t('unlock.text'), confirm: t('unlock.confirm') });
       if (!sure) return;
@@ -112,7 +117,7 @@ export function useToolActions() {
       });
     },
     /** Of receipts alone (R-ACT-05); the pages stay as they are, the summary becomes an attachment. */
-    canSummarize: review.doctype?.exportSystemType === 'receipt',
+    canSummarize: isReceipt,
     summarize: async () => {
       const sure = await confirm({
         title: t('summary.title'),
@@ -124,7 +129,7 @@ export function useToolActions() {
         const awaits = [document, keys.documentPart(id, 'attachments')];
         await runMutation(() => call(summarizeDocument, { params: { id } }), { awaits });
         toast({ text: t('summary.done') });
-        review.run('attachments');
+        run('attachments');
       });
     },
     sort: (pages: readonly string[]) =>

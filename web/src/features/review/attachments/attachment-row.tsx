@@ -5,9 +5,9 @@ import { attachmentLimits, type Attachment } from '#shared/attachment/attachment
 import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { useReview } from '../session/review-context.ts';
 import type { AttachmentActions } from './use-attachments.ts';
 import { getMemberName } from '../session/core/names.ts';
+import { usePeople } from '../session/document-queries.ts';
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -23,7 +23,7 @@ type AttachmentRowProps = {
 export function AttachmentRow({ attachment, actions, chosen, editable, onChoose }: AttachmentRowProps) {
   const t = useText('detail');
   const format = useFormat();
-  const { people } = useReview();
+  const people = usePeople();
   const [renaming, setRenaming] = useState(false);
   const { title, process } = attachment;
   const busy = actions.busy !== null;

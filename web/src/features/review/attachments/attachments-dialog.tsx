@@ -10,16 +10,18 @@ import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { attachmentsHeight } from '../session/core/limits.ts';
-import { useReview } from '../session/review-context.ts';
 import { AttachmentPreview } from './attachment-preview.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 import { useAttachmentActions, useAttachments } from './use-attachments.ts';
+import { useUser } from '#web/remote/session.ts';
+import { canAttach } from './core/can-attach.ts';
+import { useReviewed, useReviewSession } from '../session/session-context.ts';
 
 /** The files of the document: add, look at, rename, download, delete. */
 export function AttachmentsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText('detail');
   const ui = useText('ui');
-  const { _id: docId } = useReview().session.document;
+  const docId = useReviewed(({ _id }) => _id);
   const actions = useAttachmentActions(docId);
   const busy = actions.busy !== null;
   return (
@@ -46,7 +48,7 @@ function Files({ docId, actions }: FilesProps) {
   const t = useText('detail');
   const ui = useText('ui');
   const format = useFormat();
-  const { mayAttach } = useMayAttach();
+  const mayAttach = useMayAttach();
   const { data, isPending, isError, refetch } = useAttachments(docId);
   const [chosen, setChosen] = useState<string | null>(null);
   const { busy } = actions;
@@ -131,10 +133,8 @@ function Files({ docId, actions }: FilesProps) {
   );
 }
 
-/** An administrator attaches, and so does an editor who is one of the document's people; never to an archived document. */
-function useMayAttach(): { readonly mayAttach: boolean } {
-  const { session, user, preview } = useReview();
-  const { document } = session;
-  const mine = user.role.includes('admin') || (user.role.includes('editor') && document.userId.includes(user._id));
-  return { mayAttach: !preview && mine && document.status !== 'confirmed' && document.deletedAt === null };
+function useMayAttach(): boolean {
+  const user = useUser();
+  const { preview } = useReviewSession();
+  return useReviewed((document) => !preview && canAttach(document, user));
 }

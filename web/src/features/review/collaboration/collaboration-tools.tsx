@@ -3,18 +3,21 @@ import { IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
-import { useReview } from '../session/review-context.ts';
 import { useWithKey } from '../commands/command-hints.tsx';
 import { HistoryTool } from '../history/history-tool.tsx';
 import { formatCount } from '../discussion/discussion-thumb.tsx';
 import { useDiscussionStatus } from '../discussion/use-discussion.ts';
+import { useRun } from '../commands/commands-context.ts';
+import { useFocus } from '../navigation/focus.ts';
+import { useIsOpen } from '../session/dialogs-context.ts';
+import { useReviewed } from '../session/session-context.ts';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** How many files the document has, and how many messages I have not read. */
 function useCounts(): { readonly files: number; readonly unread: number } {
-  const { session, discussing } = useReview();
-  const { _id: docId } = session.document;
+  const docId = useReviewed(({ _id }) => _id);
+  const discussing = useIsOpen('discussion');
   const files = useAttachments(docId).data?.length ?? 0;
   const unread = useDiscussionStatus(docId, discussing).data?.unread ?? 0;
   return { files, unread: discussing ? 0 : unread };
@@ -23,7 +26,7 @@ function useCounts(): { readonly files: number; readonly unread: number } {
 /** Files and discussion in the tool column, with their counts (R-ATT-13). */
 export function CollaborationTools() {
   const t = useText('detail');
-  const { run } = useReview();
+  const run = useRun();
   const withKey = useWithKey();
   const { files, unread } = useCounts();
   const attachments = files === 0 ? t('tools.attachments') : t('tools.attachmentsCount', { count: files });
@@ -61,6 +64,7 @@ export function CollaborationTools() {
 /** Beside a preview: its reader looks at files, reads what happened and takes part in the discussion, and that is all. */
 export function PreviewTools() {
   const t = useText('detail');
+  const { tools } = useFocus();
   return (
     <div
       className="dd-tools"
@@ -68,6 +72,7 @@ export function PreviewTools() {
       aria-label={t('tools.label')}
       aria-orientation="vertical"
       data-region="tools"
+      ref={tools}
       tabIndex={-1}
     >
       <HistoryTool />
@@ -79,7 +84,7 @@ export function PreviewTools() {
 /** The same two in the phone's "…" sheet. */
 export function CollaborationItems() {
   const t = useText('detail');
-  const { run } = useReview();
+  const run = useRun();
   const { files, unread } = useCounts();
   return (
     <>

@@ -5,15 +5,21 @@ import { useLiveEvent, useLiveReconnect } from '#web/remote/live.ts';
 import { invalidate } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useReview } from '../session/review-context.ts';
 import { getDiscussionKeys } from '../discussion/use-discussion.ts';
 import { getMemberName } from '../session/core/names.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useIsOpen } from '../session/dialogs-context.ts';
+import { usePeople } from '../session/document-queries.ts';
+import { useAnnounce, useReviewed } from '../session/session-context.ts';
 
 /** Keeps the discussion of the open document up to date, and says aloud what others say. */
 function useDiscussionEvents(): void {
   const t = useText('detail');
-  const { session, people, user, discussing, announce } = useReview();
-  const { _id: docId } = session.document;
+  const docId = useReviewed(({ _id }) => _id);
+  const people = usePeople();
+  const user = useUser();
+  const discussing = useIsOpen('discussion');
+  const announce = useAnnounce();
   useLiveEvent('discussion_updated', (event) => {
     if (event.docId !== docId) return;
     void invalidate(getDiscussionKeys(docId));
@@ -27,7 +33,7 @@ function useDiscussionEvents(): void {
 }
 
 /** What several people do around one document, beside its values. */
-export type CollaborationPart = 'attachments' | 'discussion';
+type CollaborationPart = 'attachments' | 'discussion';
 
 type CollaborationProps = { readonly open: CollaborationPart | null; readonly onClose: () => void };
 

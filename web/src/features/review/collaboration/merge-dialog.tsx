@@ -6,8 +6,10 @@ import type { Conflict } from '../session/core/drafts.ts';
 import { splitFieldKey } from '../session/core/field-key.ts';
 import { countConflicts } from '../session/core/session.ts';
 import { getTableKey } from '../session/core/table-drafts.ts';
-import { useReview } from '../session/review-context.ts';
 import { useDisplay } from '../fields/field-display.ts';
+import { useSend, useSession } from '../session/session-context.ts';
+import { useValue } from '../session/store.ts';
+import { useTables } from '../table/tables-context.ts';
 
 type Take = 'mine' | 'theirs';
 
@@ -25,9 +27,12 @@ type MergeDialogProps = {
 export function MergeDialog({ opened, by, onClose }: MergeDialogProps) {
   const t = useText('detail');
   const ui = useText('ui');
-  const { session, send, tables: documentTables } = useReview();
-  const { conflicts, tables, name } = session;
-  const left = countConflicts(session);
+  const send = useSend();
+  const documentTables = useValue(useTables().all);
+  const conflicts = useSession((session) => session.conflicts);
+  const tables = useSession((session) => session.tables);
+  const name = useSession((session) => session.name);
+  const left = useSession(countConflicts);
   const all = (take: Take) => {
     for (const { key } of conflicts) send({ kind: 'chosen', key, take });
     for (const { key } of tables.conflicts) send({ kind: 'table-chosen', key, take });
@@ -62,7 +67,7 @@ export function MergeDialog({ opened, by, onClose }: MergeDialogProps) {
           <Row
             key={key}
             label={t('conflict.table', {
-              name: documentTables.all.find((table) => getTableKey(table) === key)?.name ?? '',
+              name: documentTables.find((table) => getTableKey(table) === key)?.name ?? '',
             })}
             mine={t('conflict.myTable')}
             theirs={t('conflict.theirTable')}
@@ -97,10 +102,10 @@ function FieldRow({ conflict }: { conflict: Conflict }) {
   const t = useText('detail');
   const fieldText = useFieldText();
   const display = useDisplay();
-  const { session, send } = useReview();
+  const send = useSend();
   const { key, mine, theirs, base, over } = conflict;
   const { id } = splitFieldKey(key);
-  const draft = session.drafts.get(key);
+  const draft = useSession(({ drafts }) => drafts.get(key));
   const show = (value: string): string => (value === '' ? t('field.empty') : display(id, value));
   const [rate, place] = [over.includes('rate'), over.includes('place') && !over.includes('value')];
   const side = (value: string, param: string | undefined): string =>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
-import { useReview } from '../session/review-context.ts';
 import { liveSocket, useLiveEvent, useLiveStatus } from '#web/remote/live.ts';
+import { usePeople } from '../session/document-queries.ts';
+import { useAnnounce } from '../session/session-context.ts';
 
 /** Ids of everybody else who has the document open now; empty while the live connection is down. */
 export function usePeopleHere(docId: string, me: string): readonly string[] {
@@ -22,13 +23,18 @@ export function usePeopleHere(docId: string, me: string): readonly string[] {
   return on ? people.filter((id) => id !== me) : [];
 }
 
+/** Ids of everybody else who has the document open. */
+export const PeopleHereContext = createContext<readonly string[]>([]);
+
 /** More of them are a number. */
 const maxShown = 3;
 
 /** Who else has the document open: two people who see each other ask instead of overwriting. */
 export function PeopleHere() {
   const t = useText('detail');
-  const { here, people, announce } = useReview();
+  const here = useContext(PeopleHereContext);
+  const people = usePeople();
+  const announce = useAnnounce();
   const names = here.flatMap((id) => people.find(({ _id }) => _id === id)?.name ?? []);
   const before = useRef<readonly string[]>([]);
   const line = names.join(', ');

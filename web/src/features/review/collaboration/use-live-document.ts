@@ -1,24 +1,31 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Document } from '#shared/document/document.ts';
 import { useLiveEvent, useLiveInvalidation, useReconnectInvalidation } from '#web/remote/live.ts';
 import { invalidate, keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { countConflicts } from '../session/core/session.ts';
-import type { Review } from '../session/review-context.ts';
 import type { RunningSession } from '../session/run-session.ts';
 import { useListNavigation } from '../navigation/use-list-navigation.ts';
+import { useUser } from '#web/remote/session.ts';
+import { usePeople } from '../session/document-queries.ts';
+import { useAnnounce, useReviewedDocument, useSession } from '../session/session-context.ts';
 
-/**
- * Keeps the open document up to date; nothing that arrives moves the focus or rewrites a field in edit. Answers who changed it last
- * from elsewhere, where that is known.
- */
-export function useLiveDocument(review: Review, running: RunningSession, loaded: Document): string | null {
+type LiveDocument = {
+  readonly running: RunningSession;
+  readonly loaded: Document;
+  /** Somebody else changed the document; by name, where it is known. */
+  readonly onChangedBy: (name: string) => void;
+};
+
+/** Keeps the open document up to date; nothing that arrives moves the focus or rewrites a field in edit. */
+export function useLiveDocument({ running, loaded, onChangedBy }: LiveDocument): void {
   const t = useText('detail');
-  const navigation = useListNavigation();
-  const { document } = review.session;
-  const { back } = navigation;
-  const [changedBy, setChangedBy] = useState<string | null>(null);
+  const user = useUser();
+  const people = usePeople();
+  const announce = useAnnounce();
+  const { back } = useListNavigation();
+  const document = useReviewedDocument();
   // Files, messages and history have their own events and their own pace.
   const refresh = () => void invalidate([{ exactly: keys.document(document._id) }]);
 
@@ -30,10 +37,10 @@ export function useLiveDocument(review: Review, running: RunningSession, loaded:
   useLiveEvent('document_updated', (event) => {
     if (event.docId !== document._id || event.version <= document.version) return;
     refresh();
-    const name = review.people.find((person) => person._id === event.by)?.name;
-    if (name === undefined || event.by === review.user._id || event.row.deletedAt !== null) return;
-    setChangedBy(name);
-    review.announce(t('live.changed', { name }));
+    const name = people.find((person) => person._id === event.by)?.name;
+    if (name === undefined || event.by === user._id || event.row.deletedAt !== null) return;
+    onChangedBy(name);
+    announce(t('live.changed', { name }));
     toast({ text: t('live.changed', { name }), tone: 'info' });
   });
   useLiveInvalidation(
@@ -42,7 +49,7 @@ export function useLiveDocument(review: Review, running: RunningSession, loaded:
     ({ doctypeId }) => doctypeId === document.doctype,
   );
   useReconnectInvalidation(keys.document(document._id));
-  // What became of a document that is being read between its first answer and this moment was not sent here.
+  // A change between the first answer and this moment was not announced here: a document that is being read is asked for again.
   const catchUp = useEffectEvent(() => {
     if (document.queue !== null) refresh();
   });
@@ -50,8 +57,7 @@ export function useLiveDocument(review: Review, running: RunningSession, loaded:
     catchUp();
   }, []);
 
-  const open = countConflicts(review.session);
-  const { announce } = review;
+  const open = useSession(countConflicts);
   useEffect(() => {
     if (open > 0) announce(t('conflict.open', { count: open }));
   }, [open, announce, t]);
@@ -64,5 +70,4 @@ export function useLiveDocument(review: Review, running: RunningSession, loaded:
     toast({ text: t('live.deleted', { name }), tone: 'warning' });
     back();
   }, [gone, name, back, t]);
-  return changedBy;
 }

@@ -1,11 +1,11 @@
 import { formatChord } from '#web/text/chord.ts';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import type { CommandName } from './core/commands.ts';
-import { useReview } from '../session/review-context.ts';
+import { useCommands } from './commands-context.ts';
 
 /** The key of a command as this person has it; empty where it has none. */
 export function useCommandKey(): (name: CommandName) => string {
-  const { commands } = useReview();
+  const { all: commands } = useCommands();
   return (name) => {
     const [first] = commands.find((command) => command.name === name)?.keys ?? [];
     return first === undefined ? '' : formatChord(first);

@@ -49,5 +49,5 @@ export function CreatePage() {
   if (types.data === undefined || doctype === undefined || template.data === undefined)
     return <SkeletonRows rows={12} height={44} label={ui('loading')} />;
   const draft = draftDocument({ ...draftStart, doctype, user });
-  return <DraftScreen key={doctype.id} draft={draft} doctypes={types.data} doctype={doctype} body={template.data} />;
+  return <DraftScreen key={doctype.id} draft={draft} doctypes={types.data} body={template.data} />;
 }

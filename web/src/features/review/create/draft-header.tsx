@@ -5,8 +5,9 @@ import { useTags } from '#web/remote/tags.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { getDocumentName } from '../session/core/session.ts';
-import { useReview } from '../session/review-context.ts';
 import { attachmentType } from '#shared/attachment/attachment.ts';
+import { useDoctype, useReviewSession, useSend, useSession } from '../session/session-context.ts';
+import { useValue } from '../session/store.ts';
 
 type DraftFilesProps = { readonly files: readonly File[]; readonly onFiles: (files: readonly File[]) => void };
 
@@ -71,15 +72,17 @@ const toTag = (label: string): Tag => ({ value: label.toLowerCase(), label: labe
 /** What the document will be: its name, its type, which stays, its tags; and saving it without sending it on. */
 export function DraftHeader({ tags, onTags, files, onFiles, autofill, onAutofill, busy, onSave }: DraftHeaderProps) {
   const t = useText('templates');
-  const review = useReview();
+  const send = useSend();
+  const doctype = useDoctype();
+  const doctypeIndex = useValue(useReviewSession().doctypeIndex);
   const company = useTags();
-  const name = getDocumentName(review.session);
+  const name = useSession(getDocumentName);
   const empty = name.trim() === '';
   return (
     <header className="dd-draft-head">
       <h1>{t('create.title')}</h1>
       <span className="dd-draft-type" title={t('create.typeStays')}>
-        <DoctypeTag short={review.doctype?.short ?? ''} index={review.doctypeIndex} /> {review.doctype?.name}
+        <DoctypeTag short={doctype?.short ?? ''} index={doctypeIndex} /> {doctype?.name}
       </span>
       <label className="dd-draft-name">
         <span>{t('create.name')}</span>
@@ -91,7 +94,7 @@ export function DraftHeader({ tags, onTags, files, onFiles, autofill, onAutofill
           aria-invalid={empty}
           aria-describedby={empty ? 'dd-draft-name-error' : undefined}
           onChange={(event) => {
-            review.send({ kind: 'renamed', name: event.currentTarget.value });
+            send({ kind: 'renamed', name: event.currentTarget.value });
           }}
         />
         {empty ? (

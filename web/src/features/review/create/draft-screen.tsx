@@ -1,146 +1,100 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { Tag } from '#shared/tag/tag.ts';
 import type { TemplateBody } from '#shared/template/template.ts';
 import { Refused } from '#web/remote/refused.ts';
-import { useUser } from '#web/remote/session.ts';
-import { toDay } from '#web/text/format.ts';
+import { atom, store } from '#web/state/state.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { applyKeymap } from '../commands/core/keymap.ts';
-import type { FieldKey } from '../session/core/field-key.ts';
-import { makeMachine } from '../session/core/machine.ts';
-import { buildPanel } from '../fields/core/panel.ts';
-import { getFields, isDirty } from '../session/core/session.ts';
-import { openViewer, updateViewer } from '../viewer/core/viewer.ts';
-import { ContradictionsDialog } from '../workflow/contradictions-dialog.tsx';
-import { ConfirmBar } from '../workflow/confirm-bar.tsx';
-import { ReviewContext, type Review, type FieldFilter } from '../session/review-context.ts';
+import { useUnsavedQuestion } from '#web/ui/dialogs/use-unsaved-question.ts';
+import { attachFiles } from '../attachments/send-attachment.ts';
+import { KeysDialog } from '../commands/keys-dialog.tsx';
+import { FieldPanel } from '../field-panel.tsx';
 import '../review.css';
 import '../fields/fields.css';
 import '../viewer/viewer.css';
 import { IncorrectDialog, type IncorrectData } from '../navigation/next-document-dialogs.tsx';
-import { getCurrency } from '../fields/field-display.ts';
-import { FieldPanel } from '../field-panel.tsx';
-import { focusActive } from '../navigation/focus.ts';
-import { KeysDialog } from '../commands/keys-dialog.tsx';
-import { useTables } from '../table/use-tables.ts';
+import type { ReviewModel } from '../review-model.ts';
+import { isDirty } from '../session/core/session.ts';
+import { useDialogs, useIsOpen } from '../session/dialogs-context.ts';
+import { usePart, useValue } from '../session/store.ts';
+import { useOpenedTable } from '../table/tables-context.ts';
 import { FilledTemplate } from '../template/template-viewer.tsx';
-import { useKeyboard } from '../use-keyboard.ts';
-import { usePeople, useWorkflow } from '../session/document-queries.ts';
-import { useModel } from '../session/use-machine.ts';
-import { useNewestFields } from '../session/use-newest-fields.ts';
-import { useVatRecalculation } from '../fields/use-vat-recalculation.ts';
-import { useCommandActions } from '../use-command-actions.ts';
+import { ReviewContexts, useReviewModel } from '../use-review-model.tsx';
+import { ConfirmBar } from '../workflow/confirm-bar.tsx';
+import { ContradictionsDialog } from '../workflow/contradictions-dialog.tsx';
 import './create.css';
-import { attachFiles } from '../attachments/send-attachment.ts';
 import { DraftHeader } from './draft-header.tsx';
 import { createFromDraft, runDraftSession } from './run-draft.ts';
-import { useUnsavedQuestion } from '#web/ui/dialogs/use-unsaved-question.ts';
 
 const TableSheet = lazy(async () => ({ default: (await import('../table/table-sheet.tsx')).TableSheet }));
+
+/** How the draft is being sent: saved, or saved and confirmed. */
+export type DraftPurpose = 'saved' | 'confirmed';
 
 type DraftScreenProps = {
   readonly draft: Document;
   readonly doctypes: readonly Doctype[];
-  readonly doctype: Doctype;
   readonly body: TemplateBody;
 };
 
+/** The client state of a draft beside that of every document. */
+function createDraftState(draft: Document) {
+  const busy = atom<DraftPurpose | null>(null);
+  const setBusy = (purpose: DraftPurpose | null) => {
+    store.set(busy, purpose);
+  };
+  const autofill = atom(true);
+  return {
+    busy,
+    setBusy,
+    autofill,
+    setAutofill: (on: boolean) => {
+      store.set(autofill, on);
+    },
+    editable: atom((get) => get(busy) === null),
+    running: runDraftSession(draft, () => {
+      setBusy('confirmed');
+    }),
+  };
+}
+
+const doNothing = () => undefined;
+
 /** A document that is only being made: its fields, its table and the page that comes of them (specification 001 §2). */
-export function DraftScreen({ draft, doctypes, doctype, body }: DraftScreenProps) {
+export function DraftScreen({ draft, doctypes, body }: DraftScreenProps) {
   const t = useText('templates');
-  const user = useUser();
   const navigate = useNavigate();
+  const [state] = useState(() => createDraftState(draft));
+  const { running, setBusy } = state;
   const [tags, setTags] = useState<readonly Tag[]>([]);
-  const [busy, setBusy] = useState<'saved' | 'confirmed' | null>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [created, setCreated] = useState<string | null>(null);
   const [incorrect, setIncorrect] = useState<IncorrectData | null>(null);
-  const [running] = useState(() => runDraftSession(draft, () => setBusy('confirmed')));
-  const [viewer] = useState(() => makeMachine(openViewer({ w: 900, h: 700 }, []), updateViewer));
-  const session = useModel(running.machine);
-  const workflow = useWorkflow(doctype.id);
-  const people = usePeople();
-  const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
-  const [active, setActive] = useState<FieldKey | null | undefined>(undefined);
-  const [filter, setFilter] = useState<FieldFilter>('all');
-  const [announcement, setAnnouncement] = useState('');
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [autofill, setAutofill] = useState(true);
-  const [asked, setAsked] = useState<readonly Contradiction[]>([]);
-  const [keysOpen, setKeysOpen] = useState(false);
-
-  const { drafts } = session;
-  const { fields: known } = session.document;
-  const fields = useMemo(() => [...getFields({ document: { fields: known }, drafts }).values()], [known, drafts]);
-  const panel = useMemo(() => buildPanel(fields, doctype, draft.step), [fields, doctype, draft.step]);
-  // Typing begins at the first field that may be typed.
-  const first = panel.rows.find(({ settings }) => !settings.lock)?.key;
-  const activeRow = panel.rows.find((row) => row.key === (active === undefined ? first : active));
-  const tables = useTables({
-    document: session.document,
-    changes: session.tables,
-    fields,
-    editable: busy === null,
-    send: running.machine.send,
-  });
-  const newest = useNewestFields(running);
-  const vat = useVatRecalculation({ panel, running, announce: setAnnouncement });
-  const commands = useMemo(() => applyKeymap(user.settings.commandKeys ?? {}), [user.settings.commandKeys]);
-  const doNothing = () => undefined;
-  const withoutRun: Omit<Review, 'run'> = {
-    commands,
-    session,
-    send: running.machine.send,
-    fields,
-    newest,
-    panel,
-    viewer,
-    doctype,
-    workflow,
-    people,
-    user,
-    tables,
-    vat,
-    doctypeIndex: doctypes.indexOf(doctype),
-    editable: busy === null,
-    preview: false,
-    phone,
-    currency: getCurrency(fields),
-    today: toDay(new Date()),
-    active: activeRow?.key ?? null,
-    activeRow,
-    activate: setActive,
-    filter,
-    setFilter,
-    announce: setAnnouncement,
-    here: [],
-    discussing: false,
-    openConflicts: () => undefined,
-    draft: { autofill },
-    shown: true,
-    markShown: doNothing,
-    askContradictions: setAsked,
+  const busy = useValue(state.busy);
+  const autofill = useValue(state.autofill);
+  const dirty = usePart(running.machine.state, isDirty);
+  const save = () => {
+    setBusy('saved');
   };
-  const commonActions = useCommandActions(withoutRun, running, {
-    openKeys: () => setKeysOpen(true),
-    openHistory: doNothing,
-    openPart: doNothing,
-  });
-  const verbs = { ...commonActions, save: () => setBusy('saved'), giveBack: doNothing, history: doNothing };
-  const review: Review = {
-    ...withoutRun,
-    run: (name) => commands.find((command) => command.name === name)?.run(verbs, ''),
-  };
-  useKeyboard(review, verbs);
-  useUnsavedQuestion(created === null && (isDirty(session) || tags.length + files.length > 0));
+  const review = useReviewModel(
+    { running, doctypes, preview: false, draft: state },
+    {
+      save,
+      returnDocument: doNothing,
+      history: doNothing,
+      workflow: doNothing,
+      attachments: doNothing,
+      discussion: doNothing,
+    },
+  );
+  const { dialogs } = review.model;
+  useUnsavedQuestion(created === null && (dirty || tags.length + files.length > 0));
 
-  // What was asked for is carried out on what stands on the screen by then.
+  // What was asked for is carried out on what is on the screen by then.
   useEffect(() => {
     if (busy === null || created !== null) return;
     let left = false;
@@ -158,7 +112,8 @@ export function DraftScreen({ draft, doctypes, doctype, body }: DraftScreenProps
         if (left) return;
         setBusy(null);
         running.machine.send({ kind: 'refused' });
-        if (error instanceof Refused && error.contradictions.length > 0) setAsked(error.contradictions);
+        if (error instanceof Refused && error.contradictions.length > 0)
+          dialogs.askContradictions(error.contradictions);
         else if (error instanceof Refused && error.status === 422)
           setIncorrect({ message: error.serverMessage, docId: undefined });
         else alertError(error);
@@ -167,50 +122,75 @@ export function DraftScreen({ draft, doctypes, doctype, body }: DraftScreenProps
     return () => {
       left = true;
     };
-  }, [busy, created, running, tags, files, t]);
+  }, [busy, created, running, tags, files, t, setBusy, dialogs]);
 
   useEffect(() => {
     // R-TPL-12: the way leads to the new document, and a word of success follows.
     if (created !== null) void navigate(`/document/detail/${created}`, { replace: true, state: { created: true } });
   }, [created, navigate]);
 
-  const focused = activeRow?.key;
-  useEffect(() => {
-    if (!phone && focused !== undefined) focusActive();
-  }, [phone, focused]);
-
   return (
-    <ReviewContext value={review}>
-      <div className="dd-desk dd-draft" data-phone={phone}>
+    <ReviewContexts {...review}>
+      <div className="dd-desk dd-draft" data-phone={review.phone}>
         <DraftHeader
           tags={tags}
           onTags={setTags}
           files={files}
           onFiles={setFiles}
           autofill={autofill}
-          onAutofill={setAutofill}
+          onAutofill={state.setAutofill}
           busy={busy}
-          onSave={verbs.save}
+          onSave={save}
         />
         <div className="dd-columns">
           <FieldPanel />
           <div className="dd-stage">
             <FilledTemplate body={body} />
-            {tables.open === null ? null : (
-              <Suspense fallback={null}>
-                <TableSheet running={tables.open} />
-              </Suspense>
-            )}
+            <OpenTableSheet />
           </div>
         </div>
-        {phone ? <ConfirmBar /> : null}
+        {review.phone ? <ConfirmBar /> : null}
       </div>
-      <div className="df-hidden" role="status" aria-live="polite">
-        {announcement}
-      </div>
-      <KeysDialog opened={keysOpen} onClose={() => setKeysOpen(false)} />
-      <ContradictionsDialog asked={asked} onClose={() => setAsked([])} />
-      <IncorrectDialog incorrect={incorrect} onClose={() => setIncorrect(null)} />
-    </ReviewContext>
+      <DraftKeys />
+      <ContradictionsDialog />
+      <IncorrectDialog
+        incorrect={incorrect}
+        onClose={() => {
+          setIncorrect(null);
+        }}
+      />
+      <CursorInActiveField model={review.model} phone={review.phone} />
+    </ReviewContexts>
   );
+}
+
+function OpenTableSheet() {
+  const running = useOpenedTable();
+  return running === null ? null : (
+    <Suspense fallback={null}>
+      <TableSheet running={running} />
+    </Suspense>
+  );
+}
+
+function DraftKeys() {
+  const opened = useIsOpen('keys');
+  const dialogs = useDialogs();
+  return (
+    <KeysDialog
+      opened={opened}
+      onClose={() => {
+        dialogs.show(null);
+      }}
+    />
+  );
+}
+
+/** The active field has the cursor; a phone would open its keyboard over the page. */
+function CursorInActiveField({ model: { selection, focus }, phone }: { model: ReviewModel; phone: boolean }) {
+  const active = useValue(selection.active);
+  useEffect(() => {
+    if (!phone && active !== null) focus.focusActive();
+  }, [phone, active, focus]);
+  return null;
 }

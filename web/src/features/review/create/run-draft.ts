@@ -3,18 +3,17 @@ import type { Document } from '#shared/document/document.ts';
 import type { Tag } from '#shared/tag/tag.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, runMutation } from '#web/remote/query.ts';
-import { makeMachine } from '../session/core/machine.ts';
 import { getFields, getDocumentName, openSession, updateSession, type Session } from '../session/core/session.ts';
-import type { SessionEffect, SessionMessage } from '../session/core/session-messages.ts';
 import { applyTableDrafts } from '../session/core/table-drafts.ts';
-import type { RunningSession } from '../session/run-session.ts';
+import type { RunningSession, SessionMachine } from '../session/run-session.ts';
+import { createMachine } from '../session/store.ts';
 import { fieldsToSend, tablesToSend } from './core/draft-document.ts';
 
 /** A session of a document that the server does not know yet: nothing is saved until somebody says so. */
 export function runDraftSession(document: Document, confirmed: () => void): RunningSession {
-  const machine = makeMachine<Session, SessionMessage, SessionEffect>(openSession(document), updateSession);
-  machine.onEffect((effect) => {
-    // What would be saved a moment later waits; only a confirmation goes out, and the maker of the draft sends it.
+  const machine: SessionMachine = createMachine(openSession(document), updateSession);
+  machine.handleEffects((effect) => {
+    // What would be saved a moment later waits; only a confirmation goes out, and whoever made the draft carries it.
     if (effect.kind === 'send' && effect.purpose === 'confirmed') confirmed();
     else if (effect.kind === 'send') machine.send({ kind: 'refused' });
   });

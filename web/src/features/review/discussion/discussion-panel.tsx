@@ -10,16 +10,17 @@ import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
-import { useReview } from '../session/review-context.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { getDiscussionKeys, useMessages, useReading } from './use-discussion.ts';
+import { usePhone } from '../session/layout-context.ts';
+import { useReviewed } from '../session/session-context.ts';
 
 /** What people say about the document. The review stays in reach beside it. */
 export function DiscussionPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText('detail');
   const ui = useText('ui');
-  const { phone } = useReview();
+  const phone = usePhone();
   return (
     <Drawer
       opened={opened}
@@ -41,8 +42,7 @@ export function DiscussionPanel({ opened, onClose }: { opened: boolean; onClose:
 function Discussion() {
   const t = useText('detail');
   const ui = useText('ui');
-  const { session } = useReview();
-  const { _id: docId } = session.document;
+  const docId = useReviewed(({ _id }) => _id);
   const discussion = useMessages(docId);
   const [sending, setSending] = useState(false);
   useReading(docId, discussion.messages.at(-1)?._id, discussion.readUpTo);

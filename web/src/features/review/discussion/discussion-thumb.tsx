@@ -2,8 +2,10 @@ import { discussionLimits } from '#shared/discussion/discussion.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
 import './discussion.css';
-import { useReview } from '../session/review-context.ts';
 import { useDiscussionStatus } from './use-discussion.ts';
+import { useRun } from '../commands/commands-context.ts';
+import { useIsOpen } from '../session/dialogs-context.ts';
+import { useReviewed } from '../session/session-context.ts';
 
 /** Badges count to here (language.md §12). */
 export const formatCount = (count: number): string => (count >= 99 ? '99+' : `${count}`);
@@ -18,8 +20,10 @@ const truncatePreview = (text: string): string => {
 /** The discussion at a glance: who speaks, the last message, how much is unread; nothing before anybody spoke (R-DIS-09, R-DIS-10). */
 export function DiscussionThumb() {
   const t = useText('detail');
-  const { session, run, discussing } = useReview();
-  const { data } = useDiscussionStatus(session.document._id, discussing);
+  const run = useRun();
+  const docId = useReviewed(({ _id }) => _id);
+  const discussing = useIsOpen('discussion');
+  const { data } = useDiscussionStatus(docId, discussing);
   if (data === undefined || data.lastMessage === null) return null;
   const { participants, lastMessage, unread } = data;
   const names = participants.map(({ name }) => name).filter((name) => name !== '');

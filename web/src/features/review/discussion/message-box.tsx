@@ -6,7 +6,7 @@ import { discussionLimits } from '#shared/discussion/discussion.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { suggestPeople, insertMention } from './core/mention-choice.ts';
-import { useReview } from '../session/review-context.ts';
+import { usePeople } from '../session/document-queries.ts';
 
 const listId = 'dm-people';
 /** A message that could not be sent, with what was typed since below it. */
@@ -18,7 +18,7 @@ type MessageBoxProps = { readonly sending: boolean; readonly onSend: (text: stri
 /** Where messages are written: Enter sends, Shift+Enter begins a line, "@" offers people (R-DIS-06, R-DIS-07). */
 export function MessageBox({ sending, onSend }: MessageBoxProps) {
   const t = useText('detail');
-  const { people } = useReview();
+  const people = usePeople();
   const [text, setText] = useState('');
   const [caret, setCaret] = useState(0);
   const [at, setAt] = useState(0);

@@ -6,8 +6,9 @@ import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
-import { useReview } from '../session/review-context.ts';
 import { getMemberName } from '../session/core/names.ts';
+import { useUser } from '#web/remote/session.ts';
+import { usePeople } from '../session/document-queries.ts';
 
 type MessageListProps = {
   readonly messages: readonly Message[];
@@ -23,7 +24,7 @@ const followDistance = 80;
 /** The messages, oldest first; the newest is in sight, and what is unread is marked. */
 export function MessageList({ messages, readUpTo, more, loading, onEarlier }: MessageListProps) {
   const t = useText('detail');
-  const { user } = useReview();
+  const user = useUser();
   const list = useRef<HTMLDivElement>(null);
   // What was unread when the panel opened stays marked while it is open.
   const [mark, setMark] = useState<string | null | undefined>(undefined);
@@ -72,7 +73,8 @@ export function MessageList({ messages, readUpTo, more, loading, onEarlier }: Me
 function MessageItem({ message }: { message: Message }) {
   const t = useText('detail');
   const format = useFormat();
-  const { people, user } = useReview();
+  const people = usePeople();
+  const user = useUser();
   const name = getMemberName(people, message.userId, t('header.unknownUser'));
   const named = message.mentions.map(({ userId, name: mentionedName }) => ({ _id: userId, name: mentionedName }));
   return (

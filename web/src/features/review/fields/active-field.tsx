@@ -8,18 +8,21 @@ import { CheckList, Evidence } from './evidence.tsx';
 import { getReviewPosition } from './core/field-navigation.ts';
 import { getIconState, getShownState, type PanelRow } from './core/panel.ts';
 import { getSuggestion } from './core/suggestion.ts';
-import { getRowId, useReview } from '../session/review-context.ts';
 import { useDisplay, useRowLabel } from './field-display.ts';
 import { FieldInput } from './field-input.tsx';
 import { CommandHint, useWithKey } from '../commands/command-hints.tsx';
 import { type FieldKey, splitFieldKey } from '../session/core/field-key.ts';
+import { usePhone } from '../session/layout-context.ts';
+import { useSend, useSession } from '../session/session-context.ts';
+import { getRowId, useRows } from './selection-context.ts';
+import { useRun } from '../commands/commands-context.ts';
 
 /** Somebody else changed the field meanwhile: both values, the person's stays until they choose. */
 export function ConflictLine({ fieldKey }: { fieldKey: FieldKey }) {
   const t = useText('detail');
-  const review = useReview();
+  const send = useSend();
   const display = useDisplay();
-  const conflict = review.session.conflicts.find(({ key }) => key === fieldKey);
+  const conflict = useSession(({ conflicts }) => conflicts.find(({ key }) => key === fieldKey));
   if (!conflict) return null;
   const { id } = splitFieldKey(fieldKey);
   const show = (value: string): string => (value === '' ? t('field.empty') : display(id, value));
@@ -27,10 +30,10 @@ export function ConflictLine({ fieldKey }: { fieldKey: FieldKey }) {
     <div className="dd-conflict" role="status">
       <p>{t('conflict.line', { theirs: show(conflict.theirs?.value ?? ''), mine: show(conflict.mine) })}</p>
       <div className="dd-conflict-actions">
-        <Button size="xs" onClick={() => review.send({ kind: 'chosen', key: fieldKey, take: 'mine' })}>
+        <Button size="xs" onClick={() => send({ kind: 'chosen', key: fieldKey, take: 'mine' })}>
           {t('conflict.keepMine')}
         </Button>
-        <Button size="xs" onClick={() => review.send({ kind: 'chosen', key: fieldKey, take: 'theirs' })}>
+        <Button size="xs" onClick={() => send({ kind: 'chosen', key: fieldKey, take: 'theirs' })}>
           {t('conflict.takeTheirs')}
         </Button>
       </div>
@@ -42,8 +45,8 @@ export function ConflictLine({ fieldKey }: { fieldKey: FieldKey }) {
 export function ActiveField({ row }: { row: PanelRow }) {
   const t = useText('detail');
   const ui = useText('ui');
-  const review = useReview();
-  const position = getReviewPosition(review.panel.rows, row.key);
+  const phone = usePhone();
+  const position = getReviewPosition(useRows(), row.key);
   const label = useRowLabel()(row);
   return (
     <div className="dd-active df-rail" data-rail={getShownState(row)} id={getRowId(row.key)}>
@@ -55,7 +58,7 @@ export function ActiveField({ row }: { row: PanelRow }) {
         </b>
         {position === null ? null : (
           <span className="dd-quiet">
-            {t(review.phone ? 'field.positionLong' : 'field.position', { at: position.at, of: position.of })}
+            {t(phone ? 'field.positionLong' : 'field.position', { at: position.at, of: position.of })}
           </span>
         )}
         <span className="dd-grow" />
@@ -97,20 +100,21 @@ export function FieldWhy({ row }: { row: PanelRow }) {
 /** Settle, take the better value over, clear. */
 export function FieldActions({ row }: { row: PanelRow }) {
   const t = useText('detail');
-  const review = useReview();
+  const phone = usePhone();
+  const run = useRun();
   const withKey = useWithKey();
   const display = useDisplay();
   const suggestion = getSuggestion(row.value);
-  const size = review.phone ? 'md' : 'xs';
+  const size = phone ? 'md' : 'xs';
   return (
     <div className="dd-active-actions">
       <Button
         size={size}
         variant="filled"
-        leftSection={review.phone ? <IconCheck size={18} aria-hidden /> : undefined}
+        leftSection={phone ? <IconCheck size={18} aria-hidden /> : undefined}
         rightSection={<CommandHint name="settle" />}
         onClick={() => {
-          review.run('settle');
+          run('settle');
         }}
       >
         {row.state === 'predicted' || row.reason?.startsWith('check:') === true ? t('field.settle') : t('field.next')}
@@ -120,7 +124,7 @@ export function FieldActions({ row }: { row: PanelRow }) {
           size={size}
           rightSection={<CommandHint name="useSuggestion" />}
           onClick={() => {
-            review.run('useSuggestion');
+            run('useSuggestion');
           }}
         >
           {t('field.use', { value: shorten(display(row.id, suggestion)) })}
@@ -130,9 +134,9 @@ export function FieldActions({ row }: { row: PanelRow }) {
       <IconButton
         label={t('field.clear')}
         hint={withKey(t('field.clear'), 'clear')}
-        size={review.phone ? 44 : 28}
+        size={phone ? 44 : 28}
         onClick={() => {
-          review.run('clear');
+          run('clear');
         }}
       >
         <IconEraser size={16} stroke={1.8} aria-hidden />

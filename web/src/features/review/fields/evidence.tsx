@@ -8,8 +8,8 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { CheckDots } from '#web/ui/signs/check-dots.tsx';
 import { SourceTag } from '#web/ui/signs/source-tag.tsx';
-import { useReview } from '../session/review-context.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { useDoctype } from '../session/session-context.ts';
 
 /** What verifies a value without a person, as a sentence; empty where nothing does or a person settled it. */
 function useVerifiedText(): (value: FieldValue) => string {
@@ -69,7 +69,7 @@ type EvidenceTagProps = {
 };
 
 function EvidenceTag({ value, source, quiet, silent }: EvidenceTagProps) {
-  const { doctype } = useReview();
+  const doctype = useDoctype();
   const evidence = useEvidenceText();
   const [asked, setAsked] = useState(false);
   const tag = (

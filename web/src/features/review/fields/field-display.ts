@@ -1,15 +1,15 @@
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
-import type { FieldValue } from '#shared/field/field.ts';
 import { getKindOfField, toDisplayForm } from '#shared/field/format.ts';
 import { isPostingField } from '#shared/field/rows.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale } from '#web/text/use-text.ts';
-import { useReview } from '../session/review-context.ts';
+import { useCurrency, useDoctype } from '../session/session-context.ts';
 
 /** Values as people read them. `money` puts the currency behind plain amounts; VAT cells are columns and go without. */
 export function useDisplay(): (id: string, value: string, money?: boolean) => string {
   const locale = useLocale();
-  const { currency, doctype } = useReview();
+  const currency = useCurrency();
+  const doctype = useDoctype();
   const fieldText = useFieldText();
   return (id, value, money = false) => {
     if (findFieldDefinition(id)?.kind === 'select') {
@@ -27,7 +27,3 @@ export function useRowLabel(): (row: { readonly id: string; readonly idx: number
   const fieldText = useFieldText();
   return ({ id, idx }) => (isPostingField(id) && idx > 0 ? `${fieldText.label(id)} (${idx + 1})` : fieldText.label(id));
 }
-
-/** The currency that the document names. */
-export const getCurrency = (fields: readonly FieldValue[]): string =>
-  fields.find((field) => field._id === 'currency')?.value ?? '';

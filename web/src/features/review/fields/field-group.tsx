@@ -4,16 +4,18 @@ import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { isShown, type PanelGroup } from './core/panel.ts';
-import { useReview } from '../session/review-context.ts';
 import { FieldRow, useRowTexts } from './field-row.tsx';
 import { VatTable } from './vat-table.tsx';
 import { Button } from '@mantine/core';
 import { isPostingField } from '#shared/field/rows.ts';
 import { toFieldKey } from '../session/core/field-key.ts';
+import { useEditable, useSend, useSession } from '../session/session-context.ts';
+import { useActiveKey, useFilter, useSelection } from './selection-context.ts';
 
 /** One more posting row; an empty one is used before another is made. */
 function AddRow({ group }: { group: PanelGroup }) {
-  const review = useReview();
+  const send = useSend();
+  const { activate } = useSelection();
   const t = useText('detail');
   const cells = group.rows.filter(({ id }) => isPostingField(id));
   const [first] = cells;
@@ -28,8 +30,8 @@ function AddRow({ group }: { group: PanelGroup }) {
         variant="subtle"
         leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() => {
-          if (empty === undefined) review.send({ kind: 'edited', key, value: '' });
-          review.activate(key);
+          if (empty === undefined) send({ kind: 'edited', key, value: '' });
+          activate(key);
         }}
       >
         {t('field.addPosting')}
@@ -42,24 +44,23 @@ const states = ['verified', 'predicted', 'invalid', 'missing'] as const;
 
 /** A group of fields: its header sticks while its rows scroll, counts what is in which state, and folds. */
 export function FieldGroupSection({ group }: { group: PanelGroup }) {
-  const review = useReview();
+  const active = useActiveKey();
+  const filter = useFilter();
+  const editable = useEditable();
+  const settled = useSession((session) => session.settled);
   const fieldText = useFieldText();
   const ui = useText('ui');
   const texts = useRowTexts();
   const [folded, setFolded] = useState(false);
-  const rows = group.rows.filter(
-    (row) => row.key === review.active || isShown(row, review.filter, review.session.settled),
-  );
+  const rows = group.rows.filter((row) => row.key === active || isShown(row, filter, settled));
   const vat = group.vat.some((row) =>
-    Object.values(row.cells).some(
-      (cell) => cell && (cell.key === review.active || isShown(cell, review.filter, review.session.settled)),
-    ),
+    Object.values(row.cells).some((cell) => cell && (cell.key === active || isShown(cell, filter, settled))),
   );
   if (rows.length === 0 && !vat) return null;
   // The active field is never folded away under the hands.
   const holdsActive =
-    rows.some((row) => row.key === review.active) ||
-    Object.values(group.vat).some((row) => Object.values(row.cells).some((cell) => cell?.key === review.active));
+    rows.some((row) => row.key === active) ||
+    Object.values(group.vat).some((row) => Object.values(row.cells).some((cell) => cell?.key === active));
   const open = !folded || holdsActive;
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const name = fieldText.group(group.group);
@@ -93,7 +94,7 @@ export function FieldGroupSection({ group }: { group: PanelGroup }) {
           {rows.map((row) => (
             <FieldRow key={row.key} row={row} texts={texts} />
           ))}
-          {review.editable && review.filter === 'all' ? <AddRow group={group} /> : null}
+          {editable && filter === 'all' ? <AddRow group={group} /> : null}
         </>
       ) : null}
     </section>

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useRef, useState, lazy, Suspense } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { getKindOfField, toMachineForm } from '#shared/field/format.ts';
 import { isIco } from '#shared/field/kinds/identifiers.ts';
@@ -9,25 +9,28 @@ import { useText } from '#web/text/use-text.ts';
 import { isSearched, listChoices, limitSearch, truncateChoice, limitTyped, type Choice } from './core/choices.ts';
 import { choosing, fillAfterMs } from '../session/core/limits.ts';
 import type { PanelRow } from './core/panel.ts';
-import { activeInputId, useReview, dayPickerId } from '../session/review-context.ts';
 import { useDisplay } from './field-display.ts';
 import { InternalNumberInput } from './internal-number-input.tsx';
 import { SuggestInput, useFillParty } from './suggest-input.tsx';
 import { IconCalendar } from '@tabler/icons-react';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
+import { toDay } from '#web/text/format.ts';
+import { activeInputId, dayPickerId, useFocus } from '../navigation/focus.ts';
+import { useDoctype, useSend } from '../session/session-context.ts';
+import { useRecalculation } from './use-vat-recalculation.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('#web/ui/controls/calendar.tsx')).Calendar }));
 
 /** A calendar beside the date that is being typed, with a button for today (R-TXT-06); the key of choices opens it. */
 function DayPicker({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const t = useText('detail');
-  const { today } = useReview();
+  const { activeInput } = useFocus();
   const [opened, setOpened] = useState(false);
   const choose = (chosen: string) => {
     onDay(chosen);
     // The calendar closes with this very press and gives the focus back to its button; who has chosen goes on in the field.
     queueMicrotask(() => {
-      document.getElementById(activeInputId)?.focus();
+      activeInput.current?.focus();
     });
   };
   return (
@@ -46,7 +49,7 @@ function DayPicker({ day, onDay }: { day: string; onDay: (day: string) => void }
         <Suspense fallback={null}>
           <Calendar
             day={day}
-            today={today}
+            today={toDay(new Date())}
             labels={{ today: t('day.today'), previous: t('day.previousMonth'), next: t('day.nextMonth') }}
             onDay={choose}
           />
@@ -58,7 +61,7 @@ function DayPicker({ day, onDay }: { day: string; onDay: (day: string) => void }
 
 /** Choices of the type, else those of the product. */
 function useChoices(id: string): readonly Choice[] {
-  const { doctype } = useReview();
+  const doctype = useDoctype();
   const fieldText = useFieldText();
   const own = doctype?.fields.find((field) => field.id === id)?.options;
   return own?.length
@@ -68,7 +71,11 @@ function useChoices(id: string): readonly Choice[] {
 
 /** The input of the active field. Typing replaces; what is typed is read forgivingly and formatted when the field is left. */
 export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: string; describedBy?: string }) {
-  const review = useReview();
+  const send = useSend();
+  const doctype = useDoctype();
+  const focus = useFocus();
+  const recalculation = useRecalculation();
+  const today = toDay(new Date());
   const display = useDisplay();
   const choices = useChoices(row.id);
   const [typed, setTyped] = useState<string | null>(null);
@@ -82,16 +89,17 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
   const kind = findFieldDefinition(row.id)?.kind;
   // A field of choices without choices takes whatever is typed.
   if (kind === 'select' && choices.length > 0) return <FieldSelect row={row} label={label} choices={choices} />;
-  if (kind === 'internalNumber' && review.doctype !== undefined)
-    return <InternalNumberInput row={row} label={label} doctype={review.doctype} describedBy={describedBy} />;
+  if (kind === 'internalNumber' && doctype !== undefined)
+    return <InternalNumberInput row={row} label={label} doctype={doctype} describedBy={describedBy} />;
   if (findFieldDefinition(row.id)?.autofill === true)
     return <SuggestInput row={row} label={label} describedBy={describedBy} />;
   // What is typed stays as typed while it still means the value; a value from elsewhere (a word, undo) shows at once.
-  const shown = typed !== null && toMachineForm(row.id, typed, review.today) === value ? typed : display(row.id, value);
+  const shown = typed !== null && toMachineForm(row.id, typed, today) === value ? typed : display(row.id, value);
   const listed = `${activeInputId}-choices`;
   return (
     <div className="dd-typed">
       <input
+        ref={focus.activeInput}
         id={activeInputId}
         className="dd-input"
         list={choices.length === 0 ? undefined : listed}
@@ -115,9 +123,9 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
         onChange={(event) => {
           const text = limitTyped(row.id, event.currentTarget.value);
           setTyped(text);
-          const read = toMachineForm(row.id, text, review.today);
-          review.send({ kind: 'edited', key: row.key, value: read, typing: true });
-          review.vat.onTyped(row.key);
+          const read = toMachineForm(row.id, text, today);
+          send({ kind: 'edited', key: row.key, value: read, typing: true });
+          recalculation.onTyped(row.key);
           if (findFieldDefinition(row.id)?.kind === 'companyId' && isIco(read)) fillSoon(row.id, read);
         }}
       />
@@ -133,7 +141,7 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
           day={value}
           onDay={(day) => {
             setTyped(null);
-            review.send({ kind: 'edited', key: row.key, value: day });
+            send({ kind: 'edited', key: row.key, value: day });
           }}
         />
       ) : null}
@@ -142,16 +150,16 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
 }
 
 function FieldSelect({ row, label, choices }: { row: PanelRow; label: string; choices: readonly Choice[] }) {
-  const review = useReview();
+  const send = useSend();
+  const { activeInput } = useFocus();
   const t = useText('detail');
   const value = row.value?.value ?? '';
   const [search, setSearch] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   // Typing replaces here as in every field: what is searched is not the choice so far with letters behind it.
-  const replace = () => input.current?.select();
+  const replace = () => activeInput.current?.select();
   return (
     <Select
-      ref={input}
+      ref={activeInput}
       id={activeInputId}
       onFocus={replace}
       onDropdownOpen={replace}
@@ -170,7 +178,7 @@ function FieldSelect({ row, label, choices }: { row: PanelRow; label: string; ch
       allowDeselect={false}
       disabled={row.settings.lock}
       onChange={(chosen) => {
-        review.send({ kind: 'edited', key: row.key, value: chosen ?? '' });
+        send({ kind: 'edited', key: row.key, value: chosen ?? '' });
       }}
     />
   );

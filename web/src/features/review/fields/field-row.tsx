@@ -6,9 +6,11 @@ import { StateIcon, type ShownState } from '#web/ui/signs/state-icon.tsx';
 import { ActiveField } from './active-field.tsx';
 import type { FieldKey } from '../session/core/field-key.ts';
 import { getIconState, getShownState, type PanelRow } from './core/panel.ts';
-import { getRowId, useReview } from '../session/review-context.ts';
 import { Evidence, useEvidenceText } from './evidence.tsx';
 import { useDisplay, useRowLabel } from './field-display.ts';
+import { usePhone } from '../session/layout-context.ts';
+import { useEditable, useSession } from '../session/session-context.ts';
+import { getRowId, useIsActive, useSelection } from './selection-context.ts';
 
 /** What lines say; asked for once by their group, not by each of a hundred lines. */
 export type RowTexts = {
@@ -41,9 +43,12 @@ const shortAccount = (shown: string): string =>
 
 /** A field as a line: rail, state, label, value, evidence. The active one grows. */
 export function FieldRow({ row, texts }: { row: PanelRow; texts: RowTexts }) {
-  const review = useReview();
-  const active = review.active === row.key;
-  if (active && review.editable) return <ActiveField row={row} />;
+  const { activate } = useSelection();
+  const active = useIsActive(row.key);
+  const editable = useEditable();
+  const phone = usePhone();
+  const unsaved = useSession(({ drafts }) => drafts.has(row.key));
+  if (active && editable) return <ActiveField row={row} />;
   const value = row.value?.value ?? '';
   const kind = findFieldDefinition(row.id)?.kind;
   const shown =
@@ -58,13 +63,13 @@ export function FieldRow({ row, texts }: { row: PanelRow; texts: RowTexts }) {
       required={row.settings.required}
       kind={value === '' ? undefined : kind}
       shown={shown}
-      brief={review.phone && kind === 'iban' ? shortAccount(shown) : shown}
+      brief={phone && kind === 'iban' ? shortAccount(shown) : shown}
       value={row.value}
       evidence={row.value && value !== '' ? texts.evidence(row.value) : ''}
-      unsaved={review.session.drafts.has(row.key) ? texts.unsaved : ''}
+      unsaved={unsaved ? texts.unsaved : ''}
       active={active}
-      reachable={!review.editable}
-      activate={review.activate}
+      reachable={!editable}
+      activate={activate}
     />
   );
 }

@@ -16,7 +16,9 @@ import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import type { PanelRow } from './core/panel.ts';
 import { stripPrefix, readYear, addPrefix } from './core/internal-number.ts';
-import { activeInputId, useReview } from '../session/review-context.ts';
+import { toDay } from '#web/text/format.ts';
+import { activeInputId, useFocus } from '../navigation/focus.ts';
+import { useAnnounce, useFields, useReviewed, useSend } from '../session/session-context.ts';
 
 type InternalNumberInputProps = {
   readonly row: PanelRow;
@@ -31,19 +33,23 @@ type InternalNumberInputProps = {
  */
 export function InternalNumberInput({ row, label, doctype, describedBy }: InternalNumberInputProps) {
   const t = useText('detail');
-  const review = useReview();
+  const send = useSend();
+  const announce = useAnnounce();
+  const { activeInput } = useFocus();
+  const fields = useFields();
+  const today = toDay(new Date());
   const why = useId();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ readonly value: string; readonly message: string } | null>(null);
-  const id = review.session.document._id;
+  const id = useReviewed(({ _id }) => _id);
   const value = row.value?.value ?? '';
-  const defaultValue = toNumberPrefix(doctype, getNumberYear(review.fields, review.today));
+  const defaultValue = toNumberPrefix(doctype, getNumberYear(fields, today));
   // Where a number is required its year stands there already.
   const shown = stripPrefix(value === '' && row.settings.required ? defaultValue : value, doctype);
   const objection = refused !== null && refused.value === value ? refused.message : null;
 
   const edit = (text: string) => {
-    review.send({ kind: 'edited', key: row.key, value: addPrefix(text, doctype), typing: true });
+    send({ kind: 'edited', key: row.key, value: addPrefix(text, doctype), typing: true });
   };
   const handleError = (error: unknown, typed: string) => {
     if (error instanceof Refused && error.status < 500 && error.serverMessage !== undefined)
@@ -61,13 +67,13 @@ export function InternalNumberInput({ row, label, doctype, describedBy }: Intern
   const get = async () => {
     setBusy(true);
     try {
-      const year = readYear(shown, doctype) ?? getNumberYear(review.fields, review.today);
+      const year = readYear(shown, doctype) ?? getNumberYear(fields, today);
       const number = await call(reserveInternalNumber, {
         params: { documentId: id },
         body: { year, doctype: doctype.id },
       });
-      review.send({ kind: 'edited', key: row.key, value: number });
-      review.announce(t('number.got', { number }));
+      send({ kind: 'edited', key: row.key, value: number });
+      announce(t('number.got', { number }));
     } catch (error) {
       handleError(error, value);
     } finally {
@@ -92,6 +98,7 @@ export function InternalNumberInput({ row, label, doctype, describedBy }: Intern
             </span>
           )}
           <input
+            ref={activeInput}
             id={activeInputId}
             className="dd-input"
             aria-label={doctype.short === '' ? label : `${label}, ${doctype.short}`}
@@ -101,7 +108,7 @@ export function InternalNumberInput({ row, label, doctype, describedBy }: Intern
             autoComplete="off"
             inputMode="numeric"
             maxLength={doctype.year + doctype.numbers + 1}
-            placeholder={stripPrefix(buildNumberExample(doctype, getNumberYear(review.fields, review.today)), doctype)}
+            placeholder={stripPrefix(buildNumberExample(doctype, getNumberYear(fields, today)), doctype)}
             disabled={row.settings.lock}
             value={shown}
             onFocus={(event) => {

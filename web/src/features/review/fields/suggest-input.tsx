@@ -1,3 +1,4 @@
+import { store } from '#web/state/state.ts';
 import { Autocomplete, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -10,9 +11,10 @@ import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { choosing, suggesting } from '../session/core/limits.ts';
 import type { PanelRow } from './core/panel.ts';
-import { activeInputId, useReview } from '../session/review-context.ts';
 import { toFieldKey } from '../session/core/field-key.ts';
 import { selectFillable } from './core/fillable.ts';
+import { activeInputId, useFocus } from '../navigation/focus.ts';
+import { useReviewSession, useSend } from '../session/session-context.ts';
 
 /**
  * Fills the other fields of a party from earlier documents or a public register (ledger R-FLD-37). Nothing that a person has
@@ -21,23 +23,25 @@ import { selectFillable } from './core/fillable.ts';
  */
 export function useFillParty(): (field: string, value: string) => Promise<void> {
   const t = useText('detail');
-  const { draft, session, doctype, newest, send, announce } = useReview();
+  const { machine, isDraft, autofill, doctype, getCurrentFields, announce } = useReviewSession();
   return async (field, value) => {
-    const known = newest();
-    if (draft?.autofill === false || known === undefined) return;
+    const known = getCurrentFields();
+    if (!store.get(autofill) || known === undefined) return;
+    const { document } = machine.model();
+    const type = store.get(doctype);
     const asSent = known.map(({ _id, _idx, value: now }) => ({ _id, _idx, value: _id === field ? value : now }));
     const fields = asSent.some(({ _id }) => _id === field) ? asSent : [...asSent, { _id: field, _idx: 0, value }];
     const found = await call(fillFieldsFrom, {
       params: { field },
       body: {
-        doctype: session.document.doctype,
-        documentId: draft === undefined ? session.document._id : null,
+        doctype: document.doctype,
+        documentId: isDraft ? null : document._id,
         fields,
       },
     }).catch(() => []);
-    const wanted = selectFillable({ fields: newest(), found, asked: { field, value }, doctype });
+    const wanted = selectFillable({ fields: getCurrentFields(), found, asked: { field, value }, doctype: type });
     for (const { _id, _idx, value: filled } of wanted)
-      send({ kind: 'edited', key: toFieldKey(_id, _idx), value: filled });
+      machine.send({ kind: 'edited', key: toFieldKey(_id, _idx), value: filled });
     if (wanted.length > 0) announce(t('fill.done', { count: wanted.length }));
   };
 }
@@ -53,7 +57,8 @@ type SuggestInputProps = {
 /** The name of a party: typing offers those of earlier documents and of the public register; choosing one fills its fields. */
 export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
   const t = useText('detail');
-  const review = useReview();
+  const send = useSend();
+  const { activeInput } = useFocus();
   const fill = useFillParty();
   const value = row.value?.value ?? '';
   // What was read is not searched for; only what somebody types is.
@@ -70,6 +75,7 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
   const sources = new Map(found.map((one) => [one.value, one.source]));
   return (
     <Autocomplete
+      ref={activeInput}
       id={activeInputId}
       classNames={{ input: 'dd-input' }}
       aria-label={label}
@@ -100,11 +106,11 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
       }}
       onChange={(text) => {
         setTyping(true);
-        review.send({ kind: 'edited', key: row.key, value: text, typing: true });
+        send({ kind: 'edited', key: row.key, value: text, typing: true });
       }}
       onOptionSubmit={(chosen) => {
         setTyping(false);
-        review.send({ kind: 'edited', key: row.key, value: chosen });
+        send({ kind: 'edited', key: row.key, value: chosen });
         void fill(row.id, chosen);
       }}
     />

@@ -1,62 +1,77 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { isVatField } from '#shared/field/catalogue/catalogue.ts';
+import { atom, type Atom, store } from '#web/state/state.ts';
 import { useText } from '#web/text/use-text.ts';
+import { toFieldMap } from '../session/core/drafts.ts';
 import { splitFieldKey, type FieldKey } from '../session/core/field-key.ts';
-import type { Panel, VatRow } from './core/panel.ts';
-import { getFields } from '../session/core/session.ts';
-import { recalculateAfterMs, recalculateVat, isRecalculated, type ChosenRows } from './core/vat-recalculation.ts';
-import type { RunningSession } from '../session/run-session.ts';
+import type { ReviewSession } from '../session/session-context.ts';
+import { useValue } from '../session/store.ts';
 import { useSettings } from '../session/use-settings.ts';
+import type { VatRow } from './core/panel.ts';
+import { isRecalculated, recalculateAfterMs, recalculateVat, type ChosenRows } from './core/vat-recalculation.ts';
+import type { Selection } from './selection-context.ts';
 
 /** The recalculation of VAT rows while somebody types in them. */
 export type VatRecalculation = {
-  readonly isOn: (row: VatRow) => boolean;
-  readonly setOn: (row: VatRow, isOn: boolean) => void;
+  /** Rows for which it was switched on or off in this visit. */
+  readonly chosen: Atom<ChosenRows>;
+  readonly setOn: (row: VatRow, on: boolean) => void;
   /** Something was typed under the key. */
   readonly onTyped: (key: FieldKey) => void;
   /** What still waits is done now: the field is left. */
   readonly flush: () => void;
 };
 
-type RecalculationDeps = {
-  readonly panel: Panel;
-  readonly running: RunningSession;
-  readonly announce: (text: string) => void;
-};
+export const RecalculationContext = createContext<VatRecalculation | null>(null);
 
-export function useVatRecalculation({ panel, running, announce }: RecalculationDeps): VatRecalculation {
+export function useRecalculation(): VatRecalculation {
+  const recalculation = useContext(RecalculationContext);
+  if (recalculation === null) throw new Error('VAT is recalculated inside the review screen');
+  return recalculation;
+}
+
+/** Whether typing in the row recalculates it. */
+export function useIsRecalculated(row: VatRow): boolean {
+  const { settings } = useSettings();
+  return isRecalculated(row, useValue(useRecalculation().chosen), settings.vatRecalculation);
+}
+
+const { get, set } = store;
+
+export function useVatRecalculation(session: ReviewSession, selection: Selection): VatRecalculation {
   const t = useText('detail');
   const { settings } = useSettings();
-  const [chosen, setChosen] = useState<ChosenRows>(new Map());
-  const isOn = (row: VatRow): boolean => isRecalculated(row, chosen, settings.vatRecalculation);
-  const findRow = (key: FieldKey): VatRow | undefined =>
-    panel.groups.flatMap(({ vat }) => vat).find(({ idx }) => idx === splitFieldKey(key).idx);
+  const [chosen] = useState(() => atom<ChosenRows>(new Map()));
 
   const recalculateSoon = useDebouncedCallback(
     (key: FieldKey) => {
-      const row = findRow(key);
-      if (row === undefined || !isOn(row)) return;
+      const { groups } = get(selection.panel);
+      const row = groups.flatMap(({ vat }) => vat).find(({ idx }) => idx === splitFieldKey(key).idx);
+      if (row === undefined || !isRecalculated(row, get(chosen), settings.vatRecalculation)) return;
       const locked = Object.values(row.cells).flatMap((cell) => (cell?.settings.lock === true ? cell.key : []));
-      const edits = recalculateVat(getFields(running.machine.model()), key, row.rate).filter(
+      const edits = recalculateVat(toFieldMap(get(session.fields)), key, row.rate).filter(
         (edit) => !locked.includes(edit.key),
       );
-      for (const edit of edits) running.machine.send({ kind: 'edited', ...edit });
-      if (edits.length > 0) announce(t('vat.recalculated'));
+      for (const edit of edits) session.machine.send({ kind: 'edited', ...edit });
+      if (edits.length > 0) session.announce(t('vat.recalculated'));
     },
     { delay: recalculateAfterMs, flushOnUnmount: true },
   );
 
-  return {
-    isOn,
-    setOn: ({ idx }, wanted) => {
-      setChosen(new Map(chosen).set(idx, wanted));
-    },
-    onTyped: (key) => {
-      if (isVatField(splitFieldKey(key).id)) recalculateSoon(key);
-    },
-    flush: () => {
-      recalculateSoon.flush();
-    },
-  };
+  return useMemo(
+    () => ({
+      chosen,
+      setOn: ({ idx }, on) => {
+        set(chosen, new Map(get(chosen)).set(idx, on));
+      },
+      onTyped: (key) => {
+        if (isVatField(splitFieldKey(key).id)) recalculateSoon(key);
+      },
+      flush: () => {
+        recalculateSoon.flush();
+      },
+    }),
+    [chosen, recalculateSoon],
+  );
 }

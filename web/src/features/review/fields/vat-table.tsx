@@ -13,10 +13,13 @@ import { FieldActions, FieldWhy, ConflictLine } from './active-field.tsx';
 import { toFieldKey } from '../session/core/field-key.ts';
 import { getIconState, isShown, getShownState, type PanelGroup, type PanelRow, type VatRow } from './core/panel.ts';
 import { findVatFix } from './core/suggestion.ts';
-import { getRowId, useReview } from '../session/review-context.ts';
 import { Evidence } from './evidence.tsx';
 import { useDisplay } from './field-display.ts';
 import { FieldInput } from './field-input.tsx';
+import { toDay } from '#web/text/format.ts';
+import { useEditable, useFields, useSend, useSession } from '../session/session-context.ts';
+import { getRowId, useActiveKey, useFilter, useIsActive, useSelection } from './selection-context.ts';
+import { useIsRecalculated, useRecalculation } from './use-vat-recalculation.ts';
 
 const listCells = (row: VatRow): readonly PanelRow[] => vatFields.flatMap((id) => row.cells[id] ?? []);
 const isEmptyRow = (row: VatRow): boolean => listCells(row).every((cell) => (cell.value?.value ?? '') === '');
@@ -25,12 +28,15 @@ const isEmptyRow = (row: VatRow): boolean => listCells(row).every((cell) => (cel
 export function VatTable({ group }: { group: PanelGroup }) {
   const fieldText = useFieldText();
   const t = useText('detail');
-  const review = useReview();
+  const active = useActiveKey();
+  const filter = useFilter();
+  const editable = useEditable();
+  const settled = useSession((session) => session.settled);
   const shown = group.vat.filter((row) => {
     const cells = listCells(row);
-    if (cells.some((cell) => cell.key === review.active)) return true;
+    if (cells.some((cell) => cell.key === active)) return true;
     if (isEmptyRow(row) && !cells.some(needsPerson)) return false;
-    return cells.some((cell) => isShown(cell, review.filter, review.session.settled));
+    return cells.some((cell) => isShown(cell, filter, settled));
   });
   const columns = vatFields.filter((id) => group.vat.some((row) => row.cells[id] !== undefined));
   return (
@@ -60,18 +66,21 @@ export function VatTable({ group }: { group: PanelGroup }) {
           </tbody>
         </table>
       )}
-      {review.editable && review.filter === 'all' ? <AddRate group={group} /> : null}
+      {editable && filter === 'all' ? <AddRate group={group} /> : null}
     </>
   );
 }
 
 function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatFields)[number][] }) {
-  const review = useReview();
+  const recalculation = useRecalculation();
+  const isRecalculated = useIsRecalculated(row);
+  const editable = useEditable();
+  const activeKey = useActiveKey();
   const ui = useText('ui');
   const t = useText('detail');
   const locale = useLocale();
   const cells = listCells(row);
-  const active = review.editable ? cells.find((cell) => cell.key === review.active) : undefined;
+  const active = editable ? cells.find((cell) => cell.key === activeKey) : undefined;
   const weakest =
     cells.find((cell) => getShownState(cell) === row.state && cell.value?.source !== undefined) ??
     cells.find((c) => c.value?.source);
@@ -105,9 +114,9 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
                 size="xs"
                 className="dd-vat-auto"
                 label={t('vat.auto')}
-                checked={review.vat.isOn(row)}
+                checked={isRecalculated}
                 onChange={({ currentTarget: { checked } }) => {
-                  review.vat.setOn(row, checked);
+                  recalculation.setOn(row, checked);
                 }}
               />
             )}
@@ -120,7 +129,9 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
 }
 
 function VatCell({ cell }: { cell: PanelRow | undefined }) {
-  const review = useReview();
+  const { activate } = useSelection();
+  const editable = useEditable();
+  const active = useIsActive(cell?.key);
   const fieldText = useFieldText();
   const ui = useText('ui');
   const display = useDisplay();
@@ -131,7 +142,7 @@ function VatCell({ cell }: { cell: PanelRow | undefined }) {
     rate === undefined
       ? fieldText.label(cell.id)
       : `${fieldText.label(cell.id)} ${toDisplayNumber(rate, locale)}\u00a0%`;
-  if (review.editable && review.active === cell.key) {
+  if (editable && active) {
     return <FieldInput row={cell} label={label} describedBy={`${getRowId(cell.key)}-why`} />;
   }
   const value = cell.value?.value ?? '';
@@ -141,11 +152,11 @@ function VatCell({ cell }: { cell: PanelRow | undefined }) {
       id={getRowId(cell.key)}
       className="dd-vat-cell"
       data-state={getShownState(cell)}
-      data-active={review.active === cell.key}
-      tabIndex={review.editable ? -1 : 0}
+      data-active={active}
+      tabIndex={editable ? -1 : 0}
       aria-label={`${label}: ${value === '' ? ui(`state.${getIconState(cell)}`) : display(cell.id, value)}, ${ui(`state.${getIconState(cell)}`)}`}
       onClick={() => {
-        review.activate(cell.key);
+        activate(cell.key);
       }}
     >
       {value === '' ? '–' : display(cell.id, value)}
@@ -155,7 +166,9 @@ function VatCell({ cell }: { cell: PanelRow | undefined }) {
 
 /** The arithmetic that does not hold, and one button that makes it hold. */
 function FixLine({ row, span }: { row: VatRow; span: number }) {
-  const review = useReview();
+  const send = useSend();
+  const editable = useEditable();
+  const active = useActiveKey();
   const t = useText('detail');
   const locale = useLocale();
   const display = useDisplay();
@@ -174,11 +187,11 @@ function FixLine({ row, span }: { row: VatRow; span: number }) {
               read: money(fix.read),
             })}
           </span>
-          {review.editable && review.active !== fix.key ? (
+          {editable && active !== fix.key ? (
             <Button
               size="xs"
               onClick={() => {
-                review.send({ kind: 'edited', key: fix.key, value: fix.right });
+                send({ kind: 'edited', key: fix.key, value: fix.right });
               }}
             >
               {t('field.use', { value: money(fix.right) })}
@@ -192,12 +205,14 @@ function FixLine({ row, span }: { row: VatRow; span: number }) {
 
 /** Rates that applied on the tax point date and that the document does not have yet. */
 function AddRate({ group }: { group: PanelGroup }) {
-  const review = useReview();
+  const send = useSend();
+  const { activate } = useSelection();
+  const fields = useFields();
   const t = useText('detail');
   const locale = useLocale();
   const findDate = (id: string): string | undefined =>
-    review.fields.find((field) => field._id === id && field.value !== '')?.value;
-  const date = findDate('taxDate') ?? findDate('deliveryDate') ?? findDate('issueDate') ?? review.today;
+    fields.find((field) => field._id === id && field.value !== '')?.value;
+  const date = findDate('taxDate') ?? findDate('deliveryDate') ?? findDate('issueDate') ?? toDay(new Date());
   const country = findDate('supplierCountry') ?? 'SK';
   const used = new Set(group.vat.filter((row) => !isEmptyRow(row)).map((row) => row.rate));
   const rates = [
@@ -227,9 +242,9 @@ function AddRate({ group }: { group: PanelGroup }) {
                   key={rate}
                   onClick={() => {
                     for (const id of vatFields) {
-                      review.send({ kind: 'edited', key: toFieldKey(id, idx), value: '', param: rate });
+                      send({ kind: 'edited', key: toFieldKey(id, idx), value: '', param: rate });
                     }
-                    review.activate(toFieldKey('vatBase', idx));
+                    activate(toFieldKey('vatBase', idx));
                   }}
                 >
                   {`${toDisplayNumber(rate, locale)}\u00a0%`}

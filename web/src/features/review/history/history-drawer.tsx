@@ -11,16 +11,18 @@ import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { filterHistory, historyKinds, type HistoryKind } from './core/history-filter.ts';
-import { useReview } from '../session/review-context.ts';
 import { HistoryItem, useMemberName } from './history-item.tsx';
 import { createHistoryActions, useHistory } from './use-history.ts';
 import { createPortal } from 'react-dom';
 import { formatInstant } from '#web/text/format.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useReviewed, useReviewedDocument } from '../session/session-context.ts';
 
 /** The printed lines, through the browser's own print (R-HIS-13): everything else stays out of it. */
 function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone: () => void }) {
   const t = useText('detail');
-  const { session, user } = useReview();
+  const user = useUser();
+  const printed = useReviewedDocument();
   const done = useEffectEvent(onDone);
   useEffect(() => {
     const end = () => {
@@ -36,7 +38,6 @@ function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone
       window.removeEventListener('afterprint', end);
     };
   }, []);
-  const { document: printed } = session;
   return createPortal(
     <div className="dd-print">
       <header>
@@ -79,8 +80,8 @@ export function HistoryDrawer({ opened, onClose }: { opened: boolean; onClose: (
 function History() {
   const t = useText('detail');
   const ui = useText('ui');
-  const { session } = useReview();
-  const { _id: id, version } = session.document;
+  const id = useReviewed((document) => document._id);
+  const version = useReviewed((document) => document.version);
   const { data, isPending, isError, error, refetch } = useHistory(id, version);
   const sentence = useErrorSentence();
   return (
@@ -107,9 +108,9 @@ function History() {
 
 function Lines({ items }: { items: readonly ReadLogItem[] }) {
   const t = useText('detail');
-  const { session } = useReview();
+  const docId = useReviewed((document) => document._id);
   const memberName = useMemberName();
-  const actions = createHistoryActions(session.document._id);
+  const actions = createHistoryActions(docId);
   const [kind, setKind] = useState<HistoryKind>('all');
   const [person, setPerson] = useState<string | null>(null);
   const [days, setDays] = useState(openRange);

@@ -12,15 +12,15 @@ import { formatInstant } from '#web/text/format.ts';
 import { useFieldText, useContradictionText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { truncateName, getMemberName } from '../session/core/names.ts';
-import { useReview } from '../session/review-context.ts';
 import { useDisplay } from '../fields/field-display.ts';
+import { usePeople } from '../session/document-queries.ts';
 
 const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
 
 /** The name of somebody who may have left. */
 export function useMemberName(): (id: string) => string {
   const t = useText('detail');
-  const { people } = useReview();
+  const people = usePeople();
   return (id) => getMemberName(people, id, t('header.unknownUser'));
 }
 

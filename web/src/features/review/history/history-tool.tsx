@@ -3,17 +3,18 @@ import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { useReview } from '../session/review-context.ts';
 import { useWithKey } from '../commands/command-hints.tsx';
 import { formatCount } from '../discussion/discussion-thumb.tsx';
 import { useHistory } from './use-history.ts';
+import { useRun } from '../commands/commands-context.ts';
+import { useReviewed } from '../session/session-context.ts';
 
 /** What is unread is counted once the hands rest: stepping through documents and typing ask for no history. */
 const restMs = 2000;
 
 function useUnread(): number {
-  const { session } = useReview();
-  const { _id, version } = session.document;
+  const _id = useReviewed((document) => document._id);
+  const version = useReviewed((document) => document.version);
   const [rested, setRested] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -31,7 +32,7 @@ function useUnread(): number {
 /** The history in the tool column, with how many of its lines I have not read. */
 export function HistoryTool() {
   const t = useText('detail');
-  const { run } = useReview();
+  const run = useRun();
   const unread = useUnread();
   const withKey = useWithKey();
   const label = unread === 0 ? t('tools.history') : t('tools.historyUnread', { count: unread });

@@ -6,9 +6,9 @@ import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { truncateName } from '../session/core/names.ts';
-import { useReview } from '../session/review-context.ts';
 import { useListNavigation } from './use-list-navigation.ts';
 import type { Purpose } from '../session/core/session-messages.ts';
+import { useReviewed } from '../session/session-context.ts';
 
 /** A document that was sent on: what is asked of the person. `sent` while the server has not answered yet. */
 export type SentDocument = {
@@ -34,10 +34,10 @@ type NextDialogProps = {
 export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
   const t = useText('detail');
   const ui = useText('ui');
-  const review = useReview();
+  const docId = useReviewed((document) => document._id);
   const navigation = useListNavigation();
   const next = asked?.next;
-  const isSame = next !== undefined && next === review.session.document._id;
+  const isSame = next !== undefined && next === docId;
   // The next document is fetched ahead; once it is here, the button says which it is.
   const { data: prefetched } = useQuery<Document>({ queryKey: keys.document(next ?? ''), queryFn: skipToken });
   const name = prefetched?.name;

@@ -1,3 +1,4 @@
+import { store } from '#web/state/state.ts';
 import type { Document } from '#shared/document/document.ts';
 import { isSignedIn } from '#web/remote/session.ts';
 import { registerUnsavedWork } from '#web/ui/dialogs/unsaved-work.ts';
@@ -28,7 +29,7 @@ export function holdSession(userId: string, running: RunningSession): () => void
         stop();
       }
     };
-    const stop = running.machine.onChange(closeIfIdle);
+    const stop = store.sub(running.machine.state, closeIfIdle);
     closeIfIdle();
   };
 }

@@ -6,17 +6,20 @@ import { keys, queryClient, runMutation } from '#web/remote/query.ts';
 import { Cancelled, Refused, Unreachable } from '#web/remote/refused.ts';
 import { isSignedIn } from '#web/remote/session.ts';
 import { saveAfterMs } from './core/limits.ts';
-import { makeMachine, type Machine } from './core/machine.ts';
 import { isDirty, openSession, getTablesInFlight, updateSession, type Session } from './core/session.ts';
 import type { Purpose, SaveBody, SessionEffect, SessionMessage, SessionOutcome } from './core/session-messages.ts';
 import { returnOrNotify } from './refused-documents.ts';
 import { notify } from './notify.ts';
+import { createMachine, type Machine } from './store.ts';
 
 /** How the next document is chosen (R-DET-22, R-DET-32). */
 export type NextChoice = { readonly preferred: string | undefined; readonly orderBy: DocumentOrder };
 
+export type SessionMachine = Machine<Session, SessionMessage, SessionEffect>;
+
 export type RunningSession = {
-  readonly machine: Machine<Session, SessionMessage, SessionEffect>;
+  readonly machine: SessionMachine;
+  /** The screen that shows the session takes its outcomes from now on, first those that it missed. Returns how to stop. */
   readonly listen: (listener: (outcome: SessionOutcome) => void) => () => void;
   /** Sends what is not saved yet, without waiting for the debounce: before leaving. */
   readonly flush: () => void;
@@ -40,13 +43,13 @@ const didNotArrive = (error: unknown): boolean =>
  */
 export function runSession(userId: string, document: Document): RunningSession {
   const { _id: id } = document;
-  const machine = makeMachine<Session, SessionMessage, SessionEffect>(openSession(document), updateSession);
-  const listeners = new Set<(outcome: SessionOutcome) => void>();
-  /** What went wrong after the person had left; they hear it elsewhere now, and here when they come back. */
+  const machine: SessionMachine = createMachine(openSession(document), updateSession);
+  let listener: ((outcome: SessionOutcome) => void) | undefined;
+  /** What went wrong after the person had left: they are notified elsewhere now, and here when they come back. */
   let undelivered: readonly SessionOutcome[] = [];
   const report = (outcome: SessionOutcome) => {
-    for (const listener of listeners) listener(outcome);
-    if (listeners.size > 0 || outcome.kind === 'answered' || outcome.kind === 'sent') return;
+    listener?.(outcome);
+    if (listener !== undefined || outcome.kind === 'answered' || outcome.kind === 'sent') return;
     undelivered = [...undelivered, outcome];
     returnOrNotify(id, () => void notify(machine.model(), outcome));
   };
@@ -119,10 +122,10 @@ export function runSession(userId: string, document: Document): RunningSession {
     }
   };
 
-  machine.onEffect((effect) => {
+  machine.handleEffects((effect) => {
     switch (effect.kind) {
       case 'save-later':
-        saveIn(listeners.size === 0 ? 0 : saveAfterMs);
+        saveIn(listener === undefined ? 0 : saveAfterMs);
         return;
       case 'retry-later':
         saveIn(retryAfterMs);
@@ -140,12 +143,14 @@ export function runSession(userId: string, document: Document): RunningSession {
 
   return {
     machine,
-    listen: (listener) => {
-      listeners.add(listener);
+    listen: (next) => {
+      listener = next;
       const missedOutcomes = undelivered;
       undelivered = [];
-      for (const outcome of missedOutcomes) listener(outcome.kind === 'refused' ? { ...outcome, late: true } : outcome);
-      return () => listeners.delete(listener);
+      for (const outcome of missedOutcomes) next(outcome.kind === 'refused' ? { ...outcome, late: true } : outcome);
+      return () => {
+        if (listener === next) listener = undefined;
+      };
     },
     setNextChoice: (next) => {
       choice = next;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ClipboardEvent } from 'react';
+import { useLayoutEffect, type ClipboardEvent } from 'react';
 import { readTabSeparated } from '#shared/table/tab-separated.ts';
 import { isFigure } from '#shared/table/column-kind.ts';
 import { toChord } from '#web/text/chord.ts';
@@ -9,9 +9,10 @@ import { findTableKeyFor } from './core/keys.ts';
 import { getRange } from './core/selection.ts';
 import { rowHeight } from './core/sheet.ts';
 import { headHeight } from './core/column-widths.ts';
-import { useModel } from '../session/use-machine.ts';
+import { useValue } from '../session/store.ts';
 import { cellInputId, useOpenTable } from './table-context.ts';
 import { isHeaded, useTableNames } from './use-table-names.ts';
+import { useFocus } from '../navigation/focus.ts';
 
 type CellInputProps = { template: string };
 
@@ -23,8 +24,8 @@ export function CellInput({ template }: CellInputProps) {
   const t = useText('table');
   const locale = useLocale();
   const { running, editable, actions } = useOpenTable();
-  const editor = useModel(running.machine);
-  const input = useRef<HTMLInputElement>(null);
+  const editor = useValue(running.machine.state);
+  const { tableCell: input } = useFocus();
   const { typing, selection } = editor;
   const { row, column } = selection.cursor;
   const table = getTable(editor);
@@ -38,11 +39,11 @@ export function CellInput({ template }: CellInputProps) {
     if (!head || here === null) return;
     here.style.left = `${head.offsetLeft}px`;
     here.style.width = `${head.offsetWidth}px`;
-  }, [column, template]);
+  }, [input, column, template]);
   // The table that was just opened is where the hands go on.
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
-  }, []);
+  }, [input]);
 
   const copy = (event: ClipboardEvent) => {
     if (typing !== null) return;

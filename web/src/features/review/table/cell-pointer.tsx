@@ -2,10 +2,11 @@ import { useRef, useLayoutEffect, type PointerEvent, type RefObject } from 'reac
 import type { CellPlace } from '#shared/table/check-table-cells.ts';
 import { getTableSize, getTable } from './core/editor.ts';
 import type { TableMachine } from './run-table.ts';
-import { cellInputId, useOpenTable } from './table-context.ts';
+import { useOpenTable } from './table-context.ts';
 import type { Range } from './core/selection.ts';
 import { rowHeight } from './core/sheet.ts';
 import { headHeight } from './core/column-widths.ts';
+import { useFocus } from '../navigation/focus.ts';
 
 type FillHandleProps = { range: Range; template: string };
 
@@ -67,6 +68,7 @@ export function findCellAt(
 /** Clicks and drags over the cells: they select, with Shift they extend, a double click opens the cell. */
 export function useCellPointer(machine: TableMachine, scroll: RefObject<HTMLDivElement | null>) {
   const dragging = useRef(false);
+  const { tableCell } = useFocus();
   const select = (place: CellPlace, extend: boolean) => {
     machine.send({ kind: 'selected', place, extend });
   };
@@ -74,7 +76,7 @@ export function useCellPointer(machine: TableMachine, scroll: RefObject<HTMLDivE
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (!(event.target instanceof Element) || event.target.closest('button, [role="menu"]') !== null) return;
       const hit = findCellAt(event.clientX, event.clientY);
-      const onInput = event.target.id === cellInputId;
+      const onInput = event.target === tableCell.current;
       if (hit === undefined || event.button !== 0 || (onInput && machine.model().typing !== null)) return;
       event.preventDefault();
       if (hit.column === undefined) {
@@ -86,7 +88,7 @@ export function useCellPointer(machine: TableMachine, scroll: RefObject<HTMLDivE
         dragging.current = true;
         scroll.current?.setPointerCapture(event.pointerId);
       }
-      document.getElementById(cellInputId)?.focus({ preventScroll: true });
+      tableCell.current?.focus({ preventScroll: true });
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
       if (!dragging.current) return;

@@ -11,8 +11,8 @@ import { getTable } from './core/editor.ts';
 import { getTableRefusal } from './core/check-command.ts';
 import { findColumnWithMeaning } from './core/rows-columns.ts';
 import { useCommandMenu } from './use-command-menu.tsx';
-import { usePart } from '../session/use-machine.ts';
-import { focusCells, useOpenTable } from './table-context.ts';
+import { usePart } from '../session/store.ts';
+import { useFocusCells, useOpenTable } from './table-context.ts';
 
 type ColumnHeadProps = { column: number; known: TableColumn; name: string };
 
@@ -20,6 +20,7 @@ type ColumnHeadProps = { column: number; known: TableColumn; name: string };
 export const ColumnHead = memo(function ColumnHead({ column, known, name }: ColumnHeadProps) {
   const t = useText('table');
   const { editable } = useOpenTable();
+  const focusCells = useFocusCells();
   return (
     <span
       role="columnheader"
@@ -50,7 +51,7 @@ function ColumnItems({ column }: { column: number }) {
   const fieldText = useFieldText();
   const { running } = useOpenTable();
   const { item, page } = useCommandMenu();
-  const table = usePart(running.machine, getTable);
+  const table = usePart(running.machine.state, getTable);
   const known = table.columns[column];
   if (known === undefined) return null;
   const band = listVisibleColumns(table).indexOf(column);

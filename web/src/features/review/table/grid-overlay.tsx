@@ -10,10 +10,10 @@ import { getTable } from './core/editor.ts';
 import { getGridAction } from './core/grid-keys.ts';
 import { getCellPlace } from './core/take-body.ts';
 import type { Size, Turn } from '../viewer/core/space.ts';
-import { useReview } from '../session/review-context.ts';
-import { usePart } from '../session/use-machine.ts';
+import { usePart } from '../session/store.ts';
 import { EdgeStrip, LineHandle, toPercent, BoundsHandles } from './grid-handles.tsx';
 import type { RunningTable } from './run-table.ts';
+import { useAnnounce, useEditable } from '../session/session-context.ts';
 
 type GridOverlayProps = {
   running: RunningTable;
@@ -34,14 +34,15 @@ const place = ({ x, y, w, h }: Box): CSSProperties => ({
 export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
   const t = useText('table');
   const fieldText = useFieldText();
-  const review = useReview();
-  const table = usePart(running.machine, getTable);
-  const chosen = usePart(running.machine, (editor) => editor.line);
+  const mayEdit = useEditable();
+  const announce = useAnnounce();
+  const table = usePart(running.machine.state, getTable);
+  const chosen = usePart(running.machine.state, (editor) => editor.line);
   const [draft, setDraft] = useState<Box | null>(null);
   const at = listGrids(table).findIndex((grid) => grid.page === page);
   const grid = listGrids(table)[at];
   if (grid === undefined) return null;
-  const editable = review.editable && !table.locked;
+  const editable = mayEdit && !table.locked;
   const bounds = draft ?? grid.bounds;
   const xs = listEdges(grid, 'x');
   const { send } = running.machine;
@@ -58,7 +59,7 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
     event.stopPropagation();
     if (act.kind === 'choose') {
       send({ kind: 'line-chosen', line: act.line });
-      if (act.line !== null) review.announce(t(`line.${act.line.axis}`, { number: act.line.index + 1 }));
+      if (act.line !== null) announce(t(`line.${act.line.axis}`, { number: act.line.index + 1 }));
     } else send({ kind: 'do', command: act.command, page: shown });
   };
 
@@ -132,8 +133,8 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
 
 /** Where the cell of the cursor stands. */
 function Here({ running, page }: { running: RunningTable; page: number }) {
-  const table = usePart(running.machine, getTable);
-  const { row, column } = usePart(running.machine, (editor) => editor.selection.cursor);
+  const table = usePart(running.machine.state, getTable);
+  const { row, column } = usePart(running.machine.state, (editor) => editor.selection.cursor);
   const cell = getCellPlace(table, row, column);
   return cell?.page === page ? <span className="dt-here" style={place(cell)} /> : null;
 }

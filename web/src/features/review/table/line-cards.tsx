@@ -6,14 +6,14 @@ import { isUsedRow } from '#shared/table/check-table-cells.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import './table.css';
 import { getTable } from './core/editor.ts';
-import { usePart } from '../session/use-machine.ts';
-import { useReview } from '../session/review-context.ts';
+import { usePart } from '../session/store.ts';
 import { ReconcileStrip } from './reconcile-strip.tsx';
 import type { RunningTable } from './run-table.ts';
 import { TableConflict } from './table-conflict.tsx';
 import { TableContext, useOpenTable } from './table-context.ts';
 import { useOpenTableParts } from './use-open-table.ts';
 import { isHeaded, useTableNames } from './use-table-names.ts';
+import { useTables } from './tables-context.ts';
 
 /** Cards that are drawn at first; more come with a press, so that a long table opens at once. */
 const batch = 100;
@@ -21,9 +21,9 @@ const batch = 100;
 /** The table on a phone: a full-screen list of its lines; one of them is open for corrections at a time (screens.md §a). */
 export function LineCards({ running }: { running: RunningTable }) {
   const t = useText('table');
-  const review = useReview();
+  const { close } = useTables();
   const parts = useOpenTableParts(running);
-  const table = usePart(running.machine, getTable);
+  const table = usePart(running.machine.state, getTable);
   const [open, setOpen] = useState<number | null>(null);
   const [shown, setShown] = useState(batch);
   const [grid, setGrid] = useState(false);
@@ -33,7 +33,7 @@ export function LineCards({ running }: { running: RunningTable }) {
       <Modal
         opened
         fullScreen
-        onClose={review.tables.close}
+        onClose={close}
         title={table.name === '' ? t(`group.${table.group}`) : table.name}
         closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
         classNames={{ body: 'dt-cards' }}
@@ -85,7 +85,7 @@ function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: (
   const t = useText('table');
   const locale = useLocale();
   const { running, editable } = useOpenTable();
-  const table = usePart(running.machine, getTable);
+  const table = usePart(running.machine.state, getTable);
   const names = useTableNames(table.columns, isHeaded(table));
   const line = table.body[row];
   if (line === undefined) return null;
@@ -147,7 +147,7 @@ function PlainGrid() {
   const t = useText('table');
   const locale = useLocale();
   const { running } = useOpenTable();
-  const table = usePart(running.machine, getTable);
+  const table = usePart(running.machine.state, getTable);
   const { columns, body } = table;
   const names = useTableNames(columns, isHeaded(table));
   const [shown, setShown] = useState(batch);

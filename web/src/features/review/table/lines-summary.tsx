@@ -6,22 +6,32 @@ import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { fromCents } from '#shared/kit/money.ts';
 import { reconcile } from '#shared/table/reconcile.ts';
 import { getTableKey } from '../session/core/table-drafts.ts';
-import { useReview } from '../session/review-context.ts';
 import { CommandHint } from '../commands/command-hints.tsx';
+import { useRun } from '../commands/commands-context.ts';
+import { usePhone } from '../session/layout-context.ts';
+import { useCurrency, useFields } from '../session/session-context.ts';
+import { useValue } from '../session/store.ts';
+import { useTables } from './tables-context.ts';
 
 /** Pinned above the way on: whether the line items agree with the document. */
 export function LinesSummary() {
   const t = useText('detail');
   const ui = useText('ui');
   const format = useFormat();
-  const { tables, fields, currency, run, phone } = useReview();
-  const items = tables.all.find(({ group }) => group === 'items');
+  const tables = useTables();
+  const all = useValue(tables.all);
+  const reported = useValue(tables.reported);
+  const fields = useFields();
+  const currency = useCurrency();
+  const run = useRun();
+  const phone = usePhone();
+  const items = all.find(({ group }) => group === 'items');
   if (items === undefined) return null;
   const reconciled = reconcile(items, fields);
   const judged = reconciled.sums.filter(({ holds }) => holds !== 'alone');
   const sum = judged.find(({ holds }) => holds !== 'differs') ?? judged[0] ?? reconciled.sums[0];
   const holds = sum?.holds === 'exact' || sum?.holds === 'rounding';
-  const state = holds ? 'verified' : tables.reported.includes(getTableKey(items)) ? 'invalid' : 'predicted';
+  const state = holds ? 'verified' : reported.includes(getTableKey(items)) ? 'invalid' : 'predicted';
   return (
     <div className="dd-lines">
       <IconTable size={18} stroke={1.6} aria-hidden />

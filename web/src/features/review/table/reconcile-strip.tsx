@@ -9,9 +9,9 @@ import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { getTable, withTyping } from './core/editor.ts';
 import { reconcile } from '#shared/table/reconcile.ts';
-import { useReview } from '../session/review-context.ts';
-import { useModel } from '../session/use-machine.ts';
+import { useValue } from '../session/store.ts';
 import { useOpenTable } from './table-context.ts';
+import { useCurrency, useFields } from '../session/session-context.ts';
 
 const getState = (holds: SumLine['holds'], kept: boolean): FieldState => {
   switch (holds) {
@@ -29,11 +29,12 @@ const getState = (holds: SumLine['holds'], kept: boolean): FieldState => {
 export function ReconcileStrip() {
   const t = useText('table');
   const format = useFormat();
-  const review = useReview();
+  const fields = useFields();
+  const currency = useCurrency();
   const { running, editable } = useOpenTable();
-  const editor = useModel(running.machine);
-  const reconciled = reconcile(withTyping(editor), review.fields);
-  const money = (amount: string): string => format.money(amount, review.currency);
+  const editor = useValue(running.machine.state);
+  const reconciled = reconcile(withTyping(editor), fields);
+  const money = (amount: string): string => format.money(amount, currency);
   const [place] = reconciled.invalid;
   const gap = reconciled.sums.find(({ holds }) => holds === 'differs')?.gap;
   const sentence = ({ of, against, sum, documentSum: other, gap: by, holds }: SumLine): string => {

@@ -8,8 +8,8 @@ import { getRowMark, type RowMark } from './core/rows-columns.ts';
 import { getRange } from './core/selection.ts';
 import { rowHeight } from './core/sheet.ts';
 import { headHeight } from './core/column-widths.ts';
-import { usePart } from '../session/use-machine.ts';
-import { focusCells, useOpenTable } from './table-context.ts';
+import { usePart } from '../session/store.ts';
+import { useFocusCells, useOpenTable } from './table-context.ts';
 import { useCommandMenu } from './use-command-menu.tsx';
 import { isHeaded } from './use-table-names.ts';
 
@@ -17,9 +17,10 @@ import { isHeaded } from './use-table-names.ts';
 export function RowMenu() {
   const t = useText('table');
   const { running, editable, menuRow, setMenuRow } = useOpenTable();
-  const row = usePart(running.machine, (editor) => editor.selection.cursor.row);
-  const headed = usePart(running.machine, (editor) => isHeaded(getTable(editor)));
-  const there = usePart(running.machine, (editor) => getTable(editor).body[row] !== undefined);
+  const focusCells = useFocusCells();
+  const row = usePart(running.machine.state, (editor) => editor.selection.cursor.row);
+  const headed = usePart(running.machine.state, (editor) => isHeaded(getTable(editor)));
+  const there = usePart(running.machine.state, (editor) => getTable(editor).body[row] !== undefined);
   if (!there || !editable) return null;
   return (
     <Menu
@@ -54,8 +55,8 @@ export function RowMenu() {
 function RowItems({ row }: { row: number }) {
   const t = useText('table');
   const { running } = useOpenTable();
-  const table = usePart(running.machine, getTable);
-  const selection = usePart(running.machine, (editor) => editor.selection);
+  const table = usePart(running.machine.state, getTable);
+  const selection = usePart(running.machine.state, (editor) => editor.selection);
   const { item } = useCommandMenu();
   const line = table.body[row];
   if (line === undefined) return null;

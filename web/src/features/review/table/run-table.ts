@@ -1,10 +1,9 @@
 import { readTableInBounds } from '#shared/api/documents.ts';
 import type { PageBox } from '#shared/geometry/box.ts';
 import type { Document } from '#shared/document/document.ts';
-import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { call } from '#web/remote/call.ts';
-import { type Machine, makeMachine } from '../session/core/machine.ts';
+import { createMachine, type Machine } from '../session/store.ts';
 import { listGrids } from './core/bands.ts';
 import {
   openTable,
@@ -22,20 +21,10 @@ import { loadWords } from '../session/document-queries.ts';
 
 export type TableMachine = Machine<TableEditor, TableMessage, TableEffect>;
 
-/** What the table needs of the review around it. */
-export type TableView = {
-  readonly fields: readonly FieldValue[];
-  readonly announce: (text: string) => void;
-  readonly close: () => void;
-};
-
-/** A table that is open on the screen. */
+/** An open table. */
 export type RunningTable = {
   readonly key: TableKey;
   readonly machine: TableMachine;
-  /** The review as it is now. */
-  readonly view: () => TableView | undefined;
-  readonly setView: (view: TableView) => void;
   /** Hands over what is not handed over yet, and stops. */
   readonly stop: () => void;
   /** Hands over what is not handed over yet; answers whether there was anything. */
@@ -58,7 +47,7 @@ type TableDeps = {
 /** Runs the editor of one table: words and rectangles come from the server, changes go to the document after a pause. */
 export function runTable(table: LineTable, { document, changed }: TableDeps): RunningTable {
   const key = getTableKey(table);
-  const machine = makeMachine<TableEditor, TableMessage, TableEffect>(openTable(table), updateTable);
+  const machine: TableMachine = createMachine(openTable(table), updateTable);
   const asked = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
@@ -66,7 +55,6 @@ export function runTable(table: LineTable, { document, changed }: TableDeps): Ru
   let waiting: LineTable | undefined;
   let delivered: LineTable | undefined;
   let base = table;
-  let view: TableView | undefined;
 
   const deliver = () => {
     clearTimeout(timer);
@@ -116,7 +104,7 @@ export function runTable(table: LineTable, { document, changed }: TableDeps): Ru
     }
   };
 
-  machine.onEffect((effect) => {
+  machine.handleEffects((effect) => {
     switch (effect.kind) {
       case 'changed':
         since = waiting === undefined ? performance.now() : since;
@@ -138,10 +126,6 @@ export function runTable(table: LineTable, { document, changed }: TableDeps): Ru
   return {
     key,
     machine,
-    view: () => view,
-    setView: (now) => {
-      view = now;
-    },
     stop: () => {
       clearTimeout(asking);
       machine.send({ kind: 'typed', move: null });

@@ -17,18 +17,19 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { canRedo, canUndo } from './core/history.ts';
 import { getTable } from './core/editor.ts';
 import { maxTableName } from './core/limits.ts';
-import { useReview } from '../session/review-context.ts';
-import { usePart } from '../session/use-machine.ts';
+import { usePart } from '../session/store.ts';
 import { useOpenTable } from './table-context.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { copyUsed } from './core/copy.ts';
 import { hideCopiedLater } from '../session/hide-copied.ts';
+import { useAnnounce, useEditable } from '../session/session-context.ts';
+import { useTables } from './tables-context.ts';
 
 /** Copies the table without what is ignored, and says so for a while (R-TAB-33). */
 function useCopied() {
   const t = useText('table');
   const locale = useLocale();
-  const { announce } = useReview();
+  const announce = useAnnounce();
   const { running } = useOpenTable();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -51,11 +52,12 @@ function useCopied() {
 /** Name, state and tools of the digital table. */
 export function SheetHead() {
   const t = useText('table');
-  const review = useReview();
+  const tables = useTables();
+  const mayEdit = useEditable();
   const confirm = useConfirm();
   const { running, editable, actions } = useOpenTable();
   const { copied, copyTable } = useCopied();
-  const history = usePart(running.machine, (editor) => editor.history);
+  const history = usePart(running.machine.state, (editor) => editor.history);
   const table = history.present;
   const { send } = running.machine;
   const remove = async () => {
@@ -65,7 +67,7 @@ export function SheetHead() {
       confirm: t('remove.confirm'),
       danger: true,
     });
-    if (sure) review.tables.remove(running.key);
+    if (sure) tables.remove(running.key);
   };
   return (
     <div className="dt-head">
@@ -117,7 +119,7 @@ export function SheetHead() {
       <Tool label={copied ? t('copied') : t('copy')} on={copied} onClick={copyTable}>
         <IconCopy size={18} stroke={1.6} aria-hidden />
       </Tool>
-      {review.editable ? (
+      {mayEdit ? (
         <>
           <Tool
             label={t(table.locked ? 'unlock' : 'lock')}
@@ -148,7 +150,7 @@ export function SheetHead() {
 function TableName() {
   const t = useText('table');
   const { running, editable } = useOpenTable();
-  const table = usePart(running.machine, getTable);
+  const table = usePart(running.machine.state, getTable);
   const [text, setText] = useState(table.name);
   const write = () => {
     running.machine.send({ kind: 'do', command: { kind: 'rename', name: text } });

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useText } from '#web/text/use-text.ts';
 import type { TableKey } from '../session/core/table-drafts.ts';
-import { useReview } from '../session/review-context.ts';
+import { useSend, useSession } from '../session/session-context.ts';
 
 /** Somebody else changed the same cells: the person's table stays until they choose. */
 export function TableConflict({ tableKey }: { tableKey: TableKey }) {
   const t = useText('table');
-  const { session, send } = useReview();
-  const conflict = session.tables.conflicts.find(({ key }) => key === tableKey);
+  const send = useSend();
+  const conflict = useSession(({ tables }) => tables.conflicts.find(({ key }) => key === tableKey));
   if (conflict === undefined) return null;
   return (
     <div className="dt-conflict" role="status">

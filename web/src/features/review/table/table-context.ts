@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TableActions } from './core/keys.ts';
 import type { RunningTable } from './run-table.ts';
+import { useFocus } from '../navigation/focus.ts';
 
 /** What every part of the digital table knows; none of it changes while a cell is being typed into. */
 export type OpenTable = {
@@ -24,13 +25,16 @@ export function useOpenTable(): OpenTable {
 /** Where the cells are typed into. */
 export const cellInputId = 'df-table-cell';
 
-/** A menu that closes, the table itself, or nothing: a person who is elsewhere by then keeps the focus there. */
+/** A menu that closes, the table itself, or nothing has the focus: it was not moved elsewhere meanwhile. */
 const isFocusFree = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.closest('[role="menu"], [data-region="table"]') !== null;
 
 /** Puts the cursor back into the cells after a menu, one frame later; hands that went on elsewhere stay there. */
-export const focusCells = (): void => {
-  requestAnimationFrame(() => {
-    if (isFocusFree(document.activeElement)) document.getElementById(cellInputId)?.focus({ preventScroll: true });
-  });
-};
+export function useFocusCells(): () => void {
+  const { tableCell } = useFocus();
+  return () => {
+    requestAnimationFrame(() => {
+      if (isFocusFree(document.activeElement)) tableCell.current?.focus({ preventScroll: true });
+    });
+  };
+}

@@ -4,14 +4,13 @@ import { getTableSize, getTable } from './core/editor.ts';
 import { getCellPlace } from './core/take-body.ts';
 import { getRange } from './core/selection.ts';
 import { rowHeight, getScrollTop, getDrawnRows } from './core/sheet.ts';
-import { useReview } from '../session/review-context.ts';
 import { CellInput } from './cell-input.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { computeColumnWidths, headHeight, numberWidth } from './core/column-widths.ts';
 import { FillHandle, useCellPointer } from './cell-pointer.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useOpenTable } from './table-context.ts';
-import { usePart } from '../session/use-machine.ts';
+import { usePart } from '../session/store.ts';
 import { isHeaded, useTableNames } from './use-table-names.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { isUsedRow } from '#shared/table/check-table-cells.ts';
@@ -19,6 +18,8 @@ import { isCellValid, toShownCell } from '#shared/table/cell-form.ts';
 import { isFigure } from '#shared/table/column-kind.ts';
 import type { TableColumn, TableRow } from '#shared/table/line-table.ts';
 import { getRowMark } from './core/rows-columns.ts';
+import { useEditable } from '../session/session-context.ts';
+import { usePageViewer } from '../viewer/viewer-context.ts';
 
 type GridRowProps = {
   row: TableRow;
@@ -85,10 +86,11 @@ const roomMadeMs = 280;
 export function TableGrid() {
   const t = useText('table');
   const locale = useLocale();
-  const review = useReview();
+  const mayEdit = useEditable();
+  const { machine: viewer } = usePageViewer();
   const { running } = useOpenTable();
-  const table = usePart(running.machine, getTable);
-  const selection = usePart(running.machine, (editor) => editor.selection);
+  const table = usePart(running.machine.state, getTable);
+  const selection = usePart(running.machine.state, (editor) => editor.selection);
   const names = useTableNames(table.columns, isHeaded(table));
   const { columns, body } = table;
   const scroll = useRef<HTMLDivElement>(null);
@@ -130,13 +132,13 @@ export function TableGrid() {
     const show = () => {
       settled.current = true;
       const box = getCellPlace(getTable(running.machine.model()), row, column);
-      if (box !== undefined) review.viewer.send({ kind: 'revealed', boxes: [box] });
+      if (box !== undefined) viewer.send({ kind: 'revealed', boxes: [box] });
     };
     const timer = setTimeout(show, settled.current ? 0 : roomMadeMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [running, review.viewer, row, column]);
+  }, [running, viewer, row, column]);
 
   const size = getTableSize(table);
   if (size.rows === 0 || size.columns === 0) return <p className="dt-empty">{t('empty')}</p>;
@@ -156,7 +158,7 @@ export function TableGrid() {
         aria-label={table.name === '' ? t(`group.${table.group}`) : table.name}
         aria-rowcount={size.rows + 1}
         aria-colcount={size.columns + 1}
-        aria-readonly={!review.editable || table.locked}
+        aria-readonly={!mayEdit || table.locked}
         aria-multiselectable
         style={{ '--dt-columns': template, height: headHeight + size.rows * rowHeight }}
       >

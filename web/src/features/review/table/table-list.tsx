@@ -9,15 +9,24 @@ import { getTableKey, type TableKey } from '../session/core/table-drafts.ts';
 import { truncateTableName } from './core/commands.ts';
 import { listFreeGroups } from './core/groups.ts';
 import { reconcile } from '#shared/table/reconcile.ts';
-import { useReview } from '../session/review-context.ts';
+import { usePhone } from '../session/layout-context.ts';
+import { useEditable, useFields, useReviewed } from '../session/session-context.ts';
+import { useValue } from '../session/store.ts';
+import { useOpenedTable, useTables } from './tables-context.ts';
 
 /** The tables of the document, and the way to a new one. */
 export function TableList() {
   const t = useText('table');
-  const review = useReview();
+  const tables = useTables();
+  const all = useValue(tables.all);
+  const open = useOpenedTable();
+  const reported = useValue(tables.reported);
+  const editable = useEditable();
+  const fields = useFields();
+  const kind = useReviewed((document) => document.kind);
+  const phone = usePhone();
   const confirm = useConfirm();
-  const { tables, editable } = review;
-  const offered = listFreeGroups(tables.all, review.session.document.kind);
+  const offered = listFreeGroups(all, kind);
   const remove = async (key: TableKey) => {
     const sure = await confirm({
       title: t('remove.title'),
@@ -29,14 +38,14 @@ export function TableList() {
   };
   return (
     <div className="dt-list">
-      {tables.all.length === 0 ? <EmptyState title={t('none')}>{editable ? t('noneHint') : null}</EmptyState> : null}
+      {all.length === 0 ? <EmptyState title={t('none')}>{editable ? t('noneHint') : null}</EmptyState> : null}
       <ul>
-        {tables.all.map((table) => {
+        {all.map((table) => {
           const key = getTableKey(table);
-          const reconciled = reconcile(table, review.fields);
+          const reconciled = reconcile(table, fields);
           const name = table.name === '' ? t(`group.${table.group}`) : truncateTableName(table.name);
           return (
-            <li key={key} data-open={tables.open?.key === key}>
+            <li key={key} data-open={open?.key === key}>
               <IconTable size={18} stroke={1.6} aria-hidden />
               <button type="button" onClick={() => tables.show(key)}>
                 <b>{name}</b>
@@ -45,7 +54,7 @@ export function TableList() {
                   {table.locked ? ` · ${t('locked')}` : ''}
                 </span>
               </button>
-              {tables.reported.includes(key) ? <StateIcon state="invalid" label={t('blocks')} /> : null}
+              {reported.includes(key) ? <StateIcon state="invalid" label={t('blocks')} /> : null}
               {editable ? (
                 <Tooltip label={t('remove.action')}>
                   <ActionIcon
@@ -71,7 +80,7 @@ export function TableList() {
             {offered.map((group) => (
               <div key={group} role="group" aria-label={t(`group.${group}`)}>
                 <Menu.Label>{t(`group.${group}`)}</Menu.Label>
-                {review.phone || review.session.document.kind === 'template' ? null : (
+                {phone || kind === 'template' ? null : (
                   <Menu.Item onClick={() => tables.add(group, 'drawn')}>{t('addDrawn')}</Menu.Item>
                 )}
                 <Menu.Item onClick={() => tables.add(group, 'typed')}>{t('addTyped')}</Menu.Item>

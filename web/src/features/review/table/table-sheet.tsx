@@ -5,9 +5,8 @@ import './table.css';
 import { getTable } from './core/editor.ts';
 import { sheetOpensMs, minSnap, maxSnap } from './core/limits.ts';
 import { getOpeningSnap, getSheetHeight, snapTo, getNextSnap } from './core/sheet.ts';
-import { useReview } from '../session/review-context.ts';
 import { useSettings } from '../session/use-settings.ts';
-import { usePart, useModel } from '../session/use-machine.ts';
+import { usePart } from '../session/store.ts';
 import { ReconcileStrip } from './reconcile-strip.tsx';
 import type { RunningTable } from './run-table.ts';
 import { SheetHead } from './sheet-head.tsx';
@@ -17,6 +16,8 @@ import { TableGrid } from './table-grid.tsx';
 import { useOpenTableParts } from './use-open-table.ts';
 import { Button } from '@mantine/core';
 import { getOpenPage } from '../viewer/core/viewer.ts';
+import { useEditable } from '../session/session-context.ts';
+import { usePageViewer } from '../viewer/viewer-context.ts';
 
 /** What a person without a pointer begins with: the page without its margins; the edges are moved by keys afterwards. */
 const wholePage = { x: 0.04, y: 0.1, w: 0.92, h: 0.8 } as const;
@@ -24,9 +25,8 @@ const wholePage = { x: 0.04, y: 0.1, w: 0.92, h: 0.8 } as const;
 /** While a table is to be drawn: what to do, and the ways out. Escape closes drawing (R-TAB-13). */
 function DrawBar({ running }: { running: RunningTable }) {
   const t = useText('table');
-  const review = useReview();
-  const viewer = useModel(review.viewer);
-  const { refused } = useModel(running.machine);
+  const { machine: viewer } = usePageViewer();
+  const refused = usePart(running.machine.state, (editor) => editor.refused);
   const leave = () => {
     running.machine.send({ kind: 'draw-mode', on: false });
   };
@@ -51,7 +51,7 @@ function DrawBar({ running }: { running: RunningTable }) {
       <Button
         size="xs"
         onClick={() => {
-          const bounds = { ...wholePage, page: getOpenPage(viewer) };
+          const bounds = { ...wholePage, page: getOpenPage(viewer.model()) };
           running.machine.send({ kind: 'do', command: { kind: 'draw', bounds } });
         }}
       >
@@ -102,16 +102,16 @@ const storeAfterMs = 500;
 
 /** The digital table of the document, below the page (R-TAB-32). */
 export function TableSheet({ running }: { running: RunningTable }) {
-  const drawing = usePart(running.machine, (editor) => editor.drawing);
+  const drawing = usePart(running.machine.state, (editor) => editor.drawing);
   return drawing ? <DrawBar running={running} /> : <Sheet key={running.key} running={running} />;
 }
 
 function Sheet({ running }: { running: RunningTable }) {
   const t = useText('table');
-  const review = useReview();
+  const mayEdit = useEditable();
   const parts = useOpenTableParts(running);
-  const refused = usePart(running.machine, (editor) => editor.refused);
-  const rows = usePart(running.machine, (editor) => getTable(editor).body.length);
+  const refused = usePart(running.machine.state, (editor) => editor.refused);
+  const rows = usePart(running.machine.state, (editor) => getTable(editor).body.length);
   const host = useRef<HTMLElement>(null);
   const [viewerHeight, setViewerHeight] = useState(0);
   const { settings, change } = useSettings();
@@ -170,7 +170,7 @@ function Sheet({ running }: { running: RunningTable }) {
         {open ? <TableGrid /> : null}
         <ReconcileStrip />
         <div className="df-hidden" role="status" aria-live="polite">
-          {refused === null || !review.editable ? '' : t(`refused.${refused}`)}
+          {refused === null || !mayEdit ? '' : t(`refused.${refused}`)}
         </div>
       </section>
     </TableContext>

@@ -4,22 +4,19 @@ import { useText } from '#web/text/use-text.ts';
 import type { TableCommand } from './core/commands.ts';
 import { getTable } from './core/editor.ts';
 import { getTableRefusal } from './core/check-command.ts';
-import { useReview } from '../session/review-context.ts';
-import { useModel, usePart } from '../session/use-machine.ts';
+import { usePart } from '../session/store.ts';
 import { useOpenTable } from './table-context.ts';
+import { useViewer } from '../viewer/viewer-context.ts';
 
 /** Menu items that carry out commands; what cannot be done now says why. */
 export function useCommandMenu() {
   const t = useText('table');
-  const review = useReview();
   const { running } = useOpenTable();
-  const table = usePart(running.machine, getTable);
-  const viewer = useModel(review.viewer);
-  const sheet = viewer.layout.pages[0];
+  const table = usePart(running.machine.state, getTable);
   // The limits of the hand are px of the screen, so they follow the zoom.
   const page = {
-    w: (sheet?.rect.w ?? 875) * viewer.viewport.scale,
-    h: (sheet?.rect.h ?? 1237) * viewer.viewport.scale,
+    w: useViewer(({ layout, viewport }) => (layout.pages[0]?.rect.w ?? 875) * viewport.scale),
+    h: useViewer(({ layout, viewport }) => (layout.pages[0]?.rect.h ?? 1237) * viewport.scale),
   };
   return {
     page,

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { store } from '#web/state/state.ts';
+import { useMemo, useState } from 'react';
 import { fromCents } from '#shared/kit/money.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -10,26 +11,34 @@ import { getRemaining } from '#shared/table/reconcile.ts';
 import { getRange } from './core/selection.ts';
 import { toTypedCell } from '#shared/table/cell-form.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { useReview } from '../session/review-context.ts';
-import { usePart } from '../session/use-machine.ts';
-import { focusActive } from '../navigation/focus.ts';
+import { usePart } from '../session/store.ts';
 import type { RunningTable } from './run-table.ts';
-import { cellInputId, type OpenTable } from './table-context.ts';
+import { type OpenTable } from './table-context.ts';
+import { useFocus, type ReviewFocus } from '../navigation/focus.ts';
+import { useEditable, useReviewSession, type ReviewSession } from '../session/session-context.ts';
+import { useTables, type Tables } from './tables-context.ts';
 
-/** What the digital table does on a command; the same verbs for as long as the table is open. */
+type ActionDeps = {
+  readonly session: ReviewSession;
+  readonly tables: Tables;
+  readonly focus: ReviewFocus;
+  readonly copied: string;
+  readonly locale: Locale;
+  readonly openRowMenu: (row: number) => void;
+};
+
+/** What keys and menus of the digital table do; the same actions for as long as the table is open. */
 function createTableActions(
   running: RunningTable,
-  labels: { copied: string; locale: Locale },
-  openRowMenu: (row: number) => void,
+  { session, tables, focus, copied, locale, openRowMenu }: ActionDeps,
 ): TableActions {
   const { send, model } = running.machine;
-  const { locale } = labels;
   const act = (command: TableCommand) => {
     send({ kind: 'do', command });
   };
   const range = () => getRange(model().selection);
   const rowsSeen = () => {
-    const height = document.getElementById(cellInputId)?.closest('.dt-scroll')?.clientHeight ?? 300;
+    const height = focus.tableCell.current?.closest('.dt-scroll')?.clientHeight ?? 300;
     return Math.max(1, Math.floor(height / 30) - 2);
   };
   /** A row again, its amount what is still missing of the document's sum. */
@@ -39,7 +48,7 @@ function createTableActions(
     const line = now.body[row];
     if (line === undefined) return;
     const texts = now.columns.map(({ id }, column) => {
-      const missing = id === 'base' || id === 'total' ? getRemaining(now, running.view()?.fields ?? [], id) : undefined;
+      const missing = id === 'base' || id === 'total' ? getRemaining(now, store.get(session.fields), id) : undefined;
       return missing === undefined ? (line.data[column]?.value ?? '') : fromCents(missing);
     });
     act({ kind: 'insert-row', before: row + 1, texts });
@@ -88,16 +97,16 @@ function createTableActions(
     },
     deleteRows: () => act({ kind: 'delete-rows', from: range().top, to: range().bottom }),
     copyUsed: () => {
-      navigator.clipboard
-        .writeText(copyUsed(getTable(model()), locale))
-        .then(() => running.view()?.announce(labels.copied), alertError);
+      navigator.clipboard.writeText(copyUsed(getTable(model()), locale)).then(() => {
+        session.announce(copied);
+      }, alertError);
     },
     undo: () => send({ kind: 'undo' }),
     redo: () => send({ kind: 'redo' }),
     rowMenu: () => openRowMenu(model().selection.cursor.row),
     leave: () => {
-      running.view()?.close();
-      focusActive();
+      tables.close();
+      focus.focusActive();
     },
   };
 }
@@ -106,17 +115,15 @@ function createTableActions(
 export function useOpenTableParts(running: RunningTable): OpenTable {
   const t = useText('table');
   const locale = useLocale();
-  const review = useReview();
-  const { fields, announce, tables } = review;
-  useEffect(() => {
-    running.setView({ fields, announce, close: tables.close });
-  });
+  const session = useReviewSession();
+  const tables = useTables();
+  const focus = useFocus();
   const [menuRow, setMenuRow] = useState<number | null>(null);
-  const locked = usePart(running.machine, (editor) => getTable(editor).locked);
-  const editable = review.editable && !locked;
+  const locked = usePart(running.machine.state, (editor) => getTable(editor).locked);
+  const editable = useEditable() && !locked;
   const actions = useMemo(
-    () => createTableActions(running, { copied: t('copied'), locale }, setMenuRow),
-    [running, t, locale],
+    () => createTableActions(running, { session, tables, focus, copied: t('copied'), locale, openRowMenu: setMenuRow }),
+    [running, session, tables, focus, t, locale],
   );
   return useMemo(() => ({ running, editable, actions, menuRow, setMenuRow }), [running, editable, actions, menuRow]);
 }

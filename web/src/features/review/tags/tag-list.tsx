@@ -6,16 +6,16 @@ import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { LazyDropdown } from '#web/ui/controls/lazy-mount.tsx';
 import { TagChip } from '#web/ui/signs/tag-chip.tsx';
-import { useReview } from '../session/review-context.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { useTagActions } from './use-tag-actions.ts';
+import { useEditable, useReviewedDocument } from '../session/session-context.ts';
 
 /** The tags of the document in its header; a person who may edit the document adds and removes them. */
 export function TagList() {
   const t = useText('detail');
-  const review = useReview();
+  const document = useReviewedDocument();
+  const editable = useEditable();
   const company = useTags();
-  const { document } = review.session;
   const actions = useTagActions(document._id);
   return (
     <>
@@ -24,7 +24,7 @@ export function TagList() {
           const now = getCurrentTag(tag, company);
           return (
             <TagChip key={tag.value} tag={now}>
-              {review.editable ? (
+              {editable ? (
                 <button
                   type="button"
                   className="dtag-remove"
@@ -40,7 +40,7 @@ export function TagList() {
           );
         })}
       </span>
-      {review.editable ? (
+      {editable ? (
         <LazyDropdown
           kind="dialog"
           trigger={(props) => (

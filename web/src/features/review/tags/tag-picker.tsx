@@ -6,8 +6,8 @@ import { fold } from '#shared/kit/text.ts';
 import { tagLimits, toTag, type CompanyTag } from '#shared/tag/tag.ts';
 import { useText } from '#web/text/use-text.ts';
 import { TagChip, tagAccents } from '#web/ui/signs/tag-chip.tsx';
-import { useReview } from '../session/review-context.ts';
 import type { TagActions } from './use-tag-actions.ts';
+import { useUser } from '#web/remote/session.ts';
 
 type TagFormProps = { readonly tag: CompanyTag; readonly actions: TagActions; readonly onDone: () => void };
 
@@ -90,7 +90,7 @@ type TagPickerProps = {
 /** Type a tag: known ones are suggested, a new one is made. Administrators also rename, colour and delete known ones. */
 export function TagPicker({ document, company, actions }: TagPickerProps) {
   const t = useText('detail');
-  const { user } = useReview();
+  const user = useUser();
   const [typed, setTyped] = useState('');
   const [editing, setEditing] = useState<string | null>(null);
   const admin = user.role.includes('admin');

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, type CSSProperties } from 'react';
+import { memo, type ComponentType, type CSSProperties } from 'react';
 import type { PageHead } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { BoxMode } from './core/viewer.ts';
@@ -6,10 +6,11 @@ import { type Turn, type Size, turnBox } from './core/space.ts';
 import type { PlacedPage } from './core/page-layout.ts';
 import type { Box } from '#shared/geometry/box.ts';
 import { listBoxes, chooseFlagSide, type FieldBox } from './core/boxes.ts';
-import { useReview } from '../session/review-context.ts';
 import { useWords } from '../session/document-queries.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useDisplay } from '../fields/field-display.ts';
+import { useActiveKey, useRows, useSelection } from '../fields/selection-context.ts';
+import { useReviewed } from '../session/session-context.ts';
 
 type FieldBoxesProps = {
   boxes: readonly FieldBox[];
@@ -23,7 +24,7 @@ type FieldBoxesProps = {
 
 /** Where the values of a page stand. Boxes are buttons outside the Tab chain; F6 reaches the active one. */
 function FieldBoxes({ boxes, turn, place, shown, words }: FieldBoxesProps) {
-  const review = useReview();
+  const { activate } = useSelection();
   const fieldText = useFieldText();
   const ui = useText('ui');
   const t = useText('detail');
@@ -49,7 +50,7 @@ function FieldBoxes({ boxes, turn, place, shown, words }: FieldBoxesProps) {
             style={place(turned)}
             onClick={(event) => {
               // A pointer's click is read by the stage, which also knows about dragging; this is the keyboard's.
-              if (event.detail === 0) review.activate(item.key);
+              if (event.detail === 0) activate(item.key);
             }}
           >
             {item.active && item.line === 0 ? (
@@ -88,7 +89,17 @@ function Joins({ boxes, turn }: { boxes: readonly FieldBox[]; turn: Turn }) {
   );
 }
 
-const GridOverlay = lazy(async () => ({ default: (await import('../table/grid-overlay.tsx')).GridOverlay }));
+type PageOverlayProps = {
+  /** Number of the page, counted from 0. */
+  readonly page: number;
+  readonly turn: Turn;
+  /** px of the upright page on the canvas. */
+  readonly upright: { readonly width: number; readonly height: number };
+  readonly scale: number;
+};
+
+/** What lies over a page and belongs to another part of the screen. */
+export type PageOverlay = ComponentType<PageOverlayProps>;
 
 type PageViewProps = {
   page: PageHead;
@@ -104,6 +115,7 @@ type PageViewProps = {
   drawn: Box | null;
   /** The picture of the page is on the screen, or cannot come. */
   onPicture: (page: string) => void;
+  overlay: PageOverlay;
 };
 
 const place = (box: Box): { left: string; top: string; width: string; height: string } => ({
@@ -127,13 +139,16 @@ export const PageView = memo(function PageView({
   hovered,
   drawn,
   onPicture,
+  overlay: Overlay,
 }: PageViewProps) {
   const t = useText('detail');
-  const review = useReview();
+  const rows = useRows();
+  const activeKey = useActiveKey();
+  const isReading = useReviewed(({ queue }) => queue !== null);
   const { rect } = placed;
   const sideways = turn === 90 || turn === 270;
   const upright = sideways ? { width: rect.h, height: rect.w } : { width: rect.w, height: rect.h };
-  const boxes = listBoxes(review.panel.rows, placed.index, mode, review.active);
+  const boxes = listBoxes(rows, placed.index, mode, activeKey);
   const flagged = page.preview !== null && boxes.some(({ active }) => active);
   const words = useWords(page._id, flagged);
   const label = t('page.alt', { page: placed.index + 1, count });
@@ -146,7 +161,7 @@ export const PageView = memo(function PageView({
       <div className="dd-paper" style={{ ...upright, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
         {page.preview === null ? (
           <div className="dd-paper-wait" role="img" aria-label={label}>
-            {page.processing || review.session.document.queue !== null ? t('page.preparing') : t('page.missing')}
+            {page.processing || isReading ? t('page.preparing') : t('page.missing')}
           </div>
         ) : (
           <img
@@ -174,18 +189,7 @@ export const PageView = memo(function PageView({
         shown={{ w: rect.w * scale, h: rect.h * scale }}
         words={flagged ? words.map(({ box }) => turnBox(box, turn)) : []}
       />
-      {review.tables.open === null ? null : (
-        <Suspense fallback={null}>
-          <div className="dd-upright" style={{ ...upright, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
-            <GridOverlay
-              running={review.tables.open}
-              page={placed.index}
-              turn={turn}
-              shown={{ w: upright.width * scale, h: upright.height * scale }}
-            />
-          </div>
-        </Suspense>
-      )}
+      <Overlay page={placed.index} turn={turn} upright={upright} scale={scale} />
       {drawn === null ? null : <span className="dd-region" style={place(turnBox(drawn, turn))} />}
     </div>
   );

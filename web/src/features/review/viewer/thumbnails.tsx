@@ -1,7 +1,8 @@
 import { useText } from '#web/text/use-text.ts';
 import { getOpenPage } from './core/viewer.ts';
-import { useReview } from '../session/review-context.ts';
-import { usePart } from '../session/use-machine.ts';
+import { useRows } from '../fields/selection-context.ts';
+import { useReviewed } from '../session/session-context.ts';
+import { usePageViewer, useViewer } from './viewer-context.ts';
 
 const needy = ['invalid', 'missing', 'predicted'] as const;
 /** Marks on a thumbnail; more would hide the page. */
@@ -10,18 +11,17 @@ const maxMarks = 4;
 /** The pages in small; marks tell where something needs a person. */
 export function Thumbnails() {
   const t = useText('detail');
-  const review = useReview();
-  const { pages } = review.session.document;
-  // Scrolling draws the pages anew many times a second; the thumbnails only when another page is open.
-  const page = usePart(review.viewer, getOpenPage);
+  const { machine } = usePageViewer();
+  const pages = useReviewed((document) => document.pages);
+  const rows = useRows();
+  // Scrolling draws the paper anew many times a second; the thumbnails only when another page is open.
+  const page = useViewer(getOpenPage);
   if (pages.length < 2) return null;
   return (
     <ol className="dd-thumbs" aria-label={t('page.thumbs')}>
       {pages.map((item, index) => {
         const marks = needy.flatMap((state) =>
-          review.panel.rows
-            .filter((row) => row.state === state && row.value?.bboxes[0]?.page === index)
-            .map(() => state),
+          rows.filter((row) => row.state === state && row.value?.bboxes[0]?.page === index).map(() => state),
         );
         return (
           <li key={item._id}>
@@ -30,7 +30,7 @@ export function Thumbnails() {
               aria-label={t('page.go', { page: index + 1, count: marks.length })}
               aria-current={index === page ? 'page' : undefined}
               onClick={() => {
-                review.viewer.send({ kind: 'page-shown', index });
+                machine.send({ kind: 'page-shown', index });
               }}
             >
               {item.thumb === null ? null : <img src={item.thumb.url} alt="" loading="lazy" draggable={false} />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { viewPoint, type ViewPoint } from './core/space.ts';
-import type { ViewerMachine } from '../session/review-context.ts';
+import type { ViewerMachine } from './viewer-context.ts';
 
 /** One notch of a wheel that reports lines instead of px. */
 const linePx = 16;

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { store } from '#web/state/state.ts';
+import { useCallback, useEffect, useState } from 'react';
 import type { PageBox, Word } from '#shared/geometry/box.ts';
 import { useText } from '#web/text/use-text.ts';
 import { findFieldAt, listBoxes } from './core/boxes.ts';
@@ -6,22 +7,27 @@ import { toPageBox, listPaintedPages, findPageAt } from './core/page-layout.ts';
 import { between } from './core/space.ts';
 import { getVisibleRect, toCanvas } from './core/viewport.ts';
 import { findWordAt } from './core/words.ts';
-import { useReview } from '../session/review-context.ts';
-import { PageView } from './page-view.tsx';
-import { useModel } from '../session/use-machine.ts';
+import { PageView, type PageOverlay } from './page-view.tsx';
 import { useViewerPointer } from './use-viewer-pointer.ts';
 import { useWords } from '../session/document-queries.ts';
+import { useSelection } from '../fields/selection-context.ts';
+import { useFocus } from '../navigation/focus.ts';
+import { useReviewed, useReviewSession } from '../session/session-context.ts';
+import { useValue } from '../session/store.ts';
+import { usePageViewer } from './viewer-context.ts';
 
 type Hovered = { readonly page: number; readonly word: Word };
 
-/** The viewer with the pages on it. */
-export function ViewerCanvas() {
+/** The pages of the document. `overlay` lies over each page. */
+export function ViewerCanvas({ overlay }: { overlay: PageOverlay }) {
   const t = useText('detail');
-  const review = useReview();
-  const { pages } = review.session.document;
-  const viewer = useModel(review.viewer);
-  const host = useRef<HTMLDivElement>(null);
-  const pointer = useViewerPointer(review.viewer, host);
+  const pages = useReviewed((document) => document.pages);
+  const { editable } = useReviewSession();
+  const selection = useSelection();
+  const { machine, markShown } = usePageViewer();
+  const { page: host } = useFocus();
+  const viewer = useValue(machine.state);
+  const pointer = useViewerPointer(machine, host);
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const [hoveredPage, setHoveredPage] = useState(0);
   const words = useWords(pages[hoveredPage]?._id ?? '', (pages[hoveredPage]?.preview ?? null) !== null);
@@ -38,7 +44,6 @@ export function ViewerCanvas() {
       const page = pages[index];
       return page === undefined || page.preview === null || pictures.has(page._id);
     });
-  const { markShown } = review;
   useEffect(() => {
     if (complete) markShown();
   }, [complete, markShown]);
@@ -58,8 +63,9 @@ export function ViewerCanvas() {
     }
     setHoveredPage(placed.index);
     const { x, y } = toPageBox(viewer.layout, placed, { space: 'canvas', x: point.x, y: point.y, w: 0, h: 0 });
-    const taken = findFieldAt(listBoxes(review.panel.rows, placed.index, viewer.boxes, review.active), x, y);
-    const word = taken || !review.editable ? undefined : findWordAt(words, x, y);
+    const { rows } = store.get(selection.panel);
+    const taken = findFieldAt(listBoxes(rows, placed.index, viewer.boxes, store.get(selection.active)), x, y);
+    const word = taken || !store.get(editable) ? undefined : findWordAt(words, x, y);
     setHovered((before) => (word === undefined ? null : before?.word === word ? before : { page: placed.index, word }));
   };
 
@@ -112,6 +118,7 @@ export function ViewerCanvas() {
               hovered={hovered?.page === placed.index ? hovered.word.box : null}
               drawn={region?.page === placed.index ? region : null}
               onPicture={onPicture}
+              overlay={overlay}
             />
           );
         })}

@@ -2,80 +2,98 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
 import { useText } from '#web/text/use-text.ts';
 import { tooltip } from '#web/ui/controls/icon-button.tsx';
-import { canReturn, truncate, stepLine } from './core/steps.ts';
-import { confirmButtonId, isTypeMissing, useReview } from '../session/review-context.ts';
+import { canReturn, truncate } from './core/steps.ts';
 import { CommandHint, useWithKey } from '../commands/command-hints.tsx';
+import { useUser } from '#web/remote/session.ts';
+import { useRun } from '../commands/commands-context.ts';
+import { usePanel } from '../fields/selection-context.ts';
+import { confirmButtonId, useFocus } from '../navigation/focus.ts';
+import { useDoctype, useEditable, useReviewed, useReviewSession, useSession } from '../session/session-context.ts';
+import { useValue } from '../session/store.ts';
+import { useTables } from '../table/tables-context.ts';
+import { usePageViewer } from '../viewer/viewer-context.ts';
+import { findButtonObstacle, isMovable, isTypeMissing, type ConfirmObstacle } from './core/confirm.ts';
+import { useStepLine } from './use-step-line.ts';
 
 /** What the confirm button says and why it may not be pressed yet. */
 export function useConfirmState() {
   const t = useText('detail');
-  const review = useReview();
-  const { counts } = review.panel;
-  const line = stepLine({ ...review.session.document, fields: [...review.fields] }, review.workflow);
+  const user = useUser();
+  const counts = usePanel((panel) => panel.counts);
+  const doctype = useDoctype();
+  const editable = useEditable();
+  const shown = useValue(usePageViewer().shown);
+  const blockingTables = useValue(useTables().reported).length;
+  const unreachable = useSession((session) => session.unreachable);
+  const sending = useSession((session) => session.wanted ?? session.sending?.purpose);
+  const busy = useReviewed(({ queue }) => queue !== null);
   // While the machine still reads there is nothing to count yet.
-  const reading = review.session.document.queue !== null && review.session.document.fields.length === 0;
+  const reading = useReviewed(({ queue, fields }) => queue !== null && fields.length === 0);
+  const { line } = useStepLine();
   const blocking = reading ? 0 : counts.invalid + counts.missing;
   const waiting = reading ? 0 : blocking + counts.predicted;
-  const busy = review.session.document.queue !== null;
-  const reason = !review.editable
-    ? busy
-      ? t('confirm.busy')
-      : t('confirm.notEditable')
-    : !review.shown
-      ? t('confirm.showing')
-      : review.session.unreachable
-        ? t('confirm.offline')
-        : isTypeMissing(review)
-          ? t('confirm.type')
-          : blocking > 0
-            ? t('confirm.blocked', { count: blocking })
-            : review.tables.reported.length > 0
-              ? t('confirm.tables')
-              : null;
+  const obstacle = findButtonObstacle({
+    needsType: isTypeMissing(doctype, user),
+    blockingFields: blocking,
+    blockingTables,
+    shown,
+    unreachable,
+  });
+  const reasons = {
+    showing: () => t('confirm.showing'),
+    offline: () => t('confirm.offline'),
+    type: () => t('confirm.type'),
+    fields: () => t('confirm.blocked', { count: blocking }),
+    tables: () => t('confirm.tables'),
+  } as const satisfies Record<ConfirmObstacle, () => string>;
+  const locked = t(busy ? 'confirm.busy' : 'confirm.notEditable');
+  const reason = editable ? (obstacle === null ? null : reasons[obstacle]()) : locked;
   const name = line.toArchive ? t('confirm.archive') : (line.next ?? t('confirm.default'));
-  const { sending, wanted } = review.session;
-  return { name, waiting, blocking, reason, sending: (wanted ?? sending?.purpose) === 'confirmed' };
+  return { name, waiting, blocking, reason, sending: sending === 'confirmed' };
 }
 
 /** Whether the document can be moved on at all: not in a preview, not from the archive, not when it failed or is only read. */
 export function useMovable(): boolean {
-  const { session, preview } = useReview();
-  const { status, editable, queue } = session.document;
-  return !preview && status !== 'confirmed' && status !== 'failed' && (editable || queue !== null);
+  const { preview } = useReviewSession();
+  return useReviewed((document) => !preview && isMovable(document));
 }
 
 /** The way back and the way on. Blocked, the way on stays visible and says why. */
 export function ConfirmBar() {
   const t = useText('detail');
-  const review = useReview();
+  const editable = useEditable();
+  const run = useRun();
+  const { confirmButton } = useFocus();
   const withKey = useWithKey();
   const { name, waiting, blocking, reason, sending } = useConfirmState();
-  const back = canReturn(review.session.document) && review.editable;
+  const back = useReviewed(canReturn) && editable;
+  const returning = useSession((session) => session.sending?.purpose === 'returned');
   return (
     <div className="dd-confirm">
       {back ? (
         <Button
           leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
-          loading={review.session.sending?.purpose === 'returned'}
+          loading={returning}
           onClick={() => {
-            review.run('return');
+            run('return');
           }}
         >
           {t('confirm.return')}
         </Button>
       ) : null}
       <span className="dd-grow" />
-      {waiting > 0 && review.editable ? (
+      {waiting > 0 && editable ? (
         <Button
           rightSection={<CommandHint name="settle" />}
           onClick={() => {
-            review.run('nextProblem');
+            run('nextProblem');
           }}
         >
           {t('confirm.nextField')}
         </Button>
       ) : null}
       <Button
+        ref={confirmButton}
         id={confirmButtonId}
         variant={reason === null ? 'filled' : 'default'}
         className="dd-confirm-button"
@@ -95,7 +113,7 @@ export function ConfirmBar() {
           </>
         }
         onClick={() => {
-          review.run('confirm');
+          run('confirm');
         }}
       >
         {truncate(name, 24)}

@@ -5,25 +5,29 @@ import { useContradictionText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { toFieldKey } from '../session/core/field-key.ts';
-import { useReview } from '../session/review-context.ts';
-import { focusActive } from '../navigation/focus.ts';
-
-type ContradictionsProps = {
-  /** What contradicts itself; nothing while no question is open. */
-  readonly asked: readonly Contradiction[];
-  readonly onClose: () => void;
-};
+import { useSelection } from '../fields/selection-context.ts';
+import { useFocus } from '../navigation/focus.ts';
+import { useDialogs } from '../session/dialogs-context.ts';
+import { useSend } from '../session/session-context.ts';
+import { useValue } from '../session/store.ts';
 
 /** Before a document that contradicts itself goes on: each contradiction by name, the way to its field, and the person's word. */
-export function ContradictionsDialog({ asked, onClose }: ContradictionsProps) {
+export function ContradictionsDialog() {
   const t = useText('detail');
   const ui = useText('ui');
-  const review = useReview();
+  const send = useSend();
+  const { setFilter, activate } = useSelection();
+  const { focusActive } = useFocus();
+  const { contradictions, askContradictions } = useDialogs();
+  const asked = useValue(contradictions);
+  const onClose = () => {
+    askContradictions([]);
+  };
   const sentence = useContradictionText();
   const goTo = ({ field, idx }: Contradiction) => {
     onClose();
-    review.setFilter('all');
-    review.activate(toFieldKey(field, idx));
+    setFilter('all');
+    activate(toFieldKey(field, idx));
     focusActive();
   };
   return (
@@ -66,7 +70,7 @@ export function ContradictionsDialog({ asked, onClose }: ContradictionsProps) {
           color="invalid"
           onClick={() => {
             onClose();
-            review.send({ kind: 'save', purpose: 'confirmed', acknowledged: asked });
+            send({ kind: 'save', purpose: 'confirmed', acknowledged: asked });
           }}
         >
           {t('contradictions.confirm')}

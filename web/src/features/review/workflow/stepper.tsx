@@ -1,8 +1,9 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { truncate, stepLine } from './core/steps.ts';
-import { useReview } from '../session/review-context.ts';
+import { truncate } from './core/steps.ts';
+import { useRun } from '../commands/commands-context.ts';
+import { useStepLine } from './use-step-line.ts';
 
 /** Room for a name in the header; the whole name is in the tooltip. */
 const maxLetters = 24;
@@ -10,9 +11,9 @@ const maxLetters = 24;
 /** Where the document stands: the last three passed steps as dots (the newest named), the active one, the next, the end. */
 export function Stepper() {
   const t = useText('detail');
-  const review = useReview();
-  const line = stepLine({ ...review.session.document, fields: [...review.fields] }, review.workflow);
-  if (!review.workflow) return null;
+  const run = useRun();
+  const { workflow, line } = useStepLine();
+  if (!workflow) return null;
   return (
     <nav className="dd-steps" aria-label={t('steps.label')}>
       <button
@@ -21,7 +22,7 @@ export function Stepper() {
         aria-label={t('steps.open')}
         title={t('steps.open')}
         onClick={() => {
-          review.run('workflow');
+          run('workflow');
         }}
       />
       <ol>
@@ -61,8 +62,8 @@ export function Stepper() {
 /** The stepper of the phone: dots, where it stands, what comes next. */
 export function ShortStepper() {
   const t = useText('detail');
-  const review = useReview();
-  const line = stepLine({ ...review.session.document, fields: [...review.fields] }, review.workflow);
+  const run = useRun();
+  const { line } = useStepLine();
   const now = line.archived ? t('steps.archived') : line.active;
   const next = line.next ?? (line.toArchive ? t('steps.archive') : null);
   return (
@@ -71,7 +72,7 @@ export function ShortStepper() {
       className="dd-short-steps"
       title={t('steps.open')}
       onClick={() => {
-        review.run('workflow');
+        run('workflow');
       }}
     >
       {line.passed.map((name, index) => (

@@ -6,9 +6,10 @@ import { isAutomated } from '#shared/workflow/position.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { stepLine } from './core/steps.ts';
-import { useReview } from '../session/review-context.ts';
 import { getMemberName } from '../session/core/names.ts';
+import { usePeople } from '../session/document-queries.ts';
+import { useReviewed } from '../session/session-context.ts';
+import { useStepLine } from './use-step-line.ts';
 
 /** The whole way of the document: its steps in order, who works there, where it stands (R-DET-12). */
 export function WorkflowDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -29,9 +30,8 @@ export function WorkflowDialog({ opened, onClose }: { opened: boolean; onClose: 
 
 function Steps() {
   const t = useText('detail');
-  const { workflow, session, fields } = useReview();
+  const { workflow, line } = useStepLine();
   if (workflow === undefined) return <EmptyState title={t('confirm.type')} />;
-  const line = stepLine({ ...session.document, fields: [...fields] }, workflow);
   const steps = sortSteps(workflow.steps).filter(({ type }) => type === 'step');
   return (
     <ol className="dd-way">
@@ -48,8 +48,9 @@ function Steps() {
 
 function Step({ step, now }: { step: WorkflowStep; now: boolean }) {
   const t = useText('detail');
-  const { people, session } = useReview();
-  const passed = !now && session.document.passedSteps.includes(step.id);
+  const people = usePeople();
+  const wasPassed = useReviewed(({ passedSteps }) => passedSteps.includes(step.id));
+  const passed = !now && wasPassed;
   const names = step.assign.map((id) => getMemberName(people, id, t('header.unknownUser')));
   return (
     <li data-step={now ? 'now' : passed ? 'passed' : 'next'} aria-current={now ? 'step' : undefined}>

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { needsPerson, type FieldState } from '#shared/document/fields/field-states.ts';
 import { toFieldKey } from '../../session/core/field-key.ts';
 import {
+  findFirstUnlocked,
+  findStart,
   findNeighbour,
   findNextNeedingReview,
   findNextProblem,
@@ -85,4 +87,22 @@ test('the position counts only fields that need a person', () => {
   ];
   expect(getReviewPosition(list, toFieldKey('d'))).toEqual({ at: 2, of: 2 });
   expect(getReviewPosition(list, toFieldKey('a'))).toBeNull();
+});
+
+test('a document opens at the field that its address asks for, else at the first that needs a person', () => {
+  const rows = [
+    { key: toFieldKey('note'), state: 'verified' },
+    { key: toFieldKey('supplierName'), state: 'missing' },
+  ] as const;
+  expect(findStart(rows, toFieldKey('note'))).toBe('note:0');
+  expect(findStart(rows, toFieldKey('costCentre'))).toBe('supplierName:0');
+  expect(findStart(rows, undefined)).toBe('supplierName:0');
+  expect(findStart(rows.slice(0, 1), undefined)).toBeUndefined();
+});
+
+test('a draft opens at the first field that may be typed', () => {
+  const locked = { key: toFieldKey('note'), settings: { lock: true } };
+  const free = { key: toFieldKey('supplierName'), settings: { lock: false } };
+  expect(findFirstUnlocked([locked, free])).toBe('supplierName:0');
+  expect(findFirstUnlocked([locked])).toBeUndefined();
 });

@@ -41,3 +41,15 @@ export function getReviewPosition(
   const at = waiting.findIndex((row) => row.key === key);
   return at < 0 ? null : { at: at + 1, of: waiting.length };
 }
+
+/** The field that is active when a document opens: the one that the address asks for, else the first that needs a person. */
+export function findStart(rows: readonly NavigationRow[], linked: FieldKey | undefined): FieldKey | undefined {
+  const first = findNextNeedingReview(rows, null);
+  return rows.find((row) => row.key === linked)?.key ?? (first.kind === 'field' ? first.key : undefined);
+}
+
+type LockableRow = { readonly key: FieldKey; readonly settings: { readonly lock: boolean } };
+
+/** The first field that may be typed. */
+export const findFirstUnlocked = (rows: readonly LockableRow[]): FieldKey | undefined =>
+  rows.find(({ settings }) => !settings.lock)?.key;

@@ -124,6 +124,9 @@ export function buildPanel(fields: readonly FieldValue[], doctype: FieldRules | 
   return { groups, rows: inOrder, counts: countQuality(rows) };
 }
 
+/** Which fields the panel shows. */
+export type FieldFilter = 'needs' | 'all';
+
 /** What the filter "needs me" shows: what needs a person, and what was settled in this visit. */
-export const isShown = (row: PanelRow, filter: 'needs' | 'all', settled: ReadonlySet<FieldKey>): boolean =>
+export const isShown = (row: PanelRow, filter: FieldFilter, settled: ReadonlySet<FieldKey>): boolean =>
   filter === 'all' || needsPerson(row) || row.contradicted || settled.has(row.key);

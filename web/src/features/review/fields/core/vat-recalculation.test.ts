@@ -6,7 +6,7 @@ import { sampleField } from '#test/builders/worlds/documents-world.ts';
 import { toFieldMap } from '../../session/core/drafts.ts';
 import { toFieldKey } from '../../session/core/field-key.ts';
 import { buildPanel, type VatRow } from './panel.ts';
-import { recalculateAfterMs, recalculateVat, isRecalculated } from './vat-recalculation.ts';
+import { completeRate, isRecalculated, recalculateAfterMs, recalculateVat } from './vat-recalculation.ts';
 
 const cents = fc.integer({ min: -1e9, max: 1e9 });
 const place = [{ page: 0, x: 0.1, y: 0.1, w: 0.1, h: 0.02 }];
@@ -88,5 +88,26 @@ describe('the other two values of a row', () => {
         },
       ),
     );
+  });
+});
+
+describe('a rate that is settled with one amount', () => {
+  const rate = '23';
+  const base = sampleField('vatBase', '100.00', { param: rate });
+  const row = { id: 'vatBase', idx: 0, value: base };
+
+  test('gets its other two amounts', () => {
+    expect(completeRate(toFieldMap([base]), row)).toEqual([
+      { key: 'vatAmount:0', value: '23.00', param: rate },
+      { key: 'vatTotal:0', value: '123.00', param: rate },
+    ]);
+  });
+
+  test('stays as it is where another amount is filled, the rate is not known or nothing was typed', () => {
+    const filled = sampleField('vatTotal', '120.00', { param: rate });
+    expect(completeRate(toFieldMap([base, filled]), row)).toEqual([]);
+    expect(completeRate(toFieldMap([]), { ...row, value: sampleField('vatBase', '100.00', {}) })).toEqual([]);
+    expect(completeRate(toFieldMap([]), { ...row, value: sampleField('vatBase', '', { param: rate }) })).toEqual([]);
+    expect(completeRate(toFieldMap([]), { id: 'note', idx: 0, value: base })).toEqual([]);
   });
 });

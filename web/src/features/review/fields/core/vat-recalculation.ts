@@ -4,7 +4,7 @@ import { fromCents, toCents } from '#shared/kit/money.ts';
 import { completeVatGroup, getVatGroupGaps, type VatGroup } from '#shared/vat/vat-group.ts';
 import { toFieldKey, splitFieldKey, type FieldKey } from '../../session/core/field-key.ts';
 import type { FieldMap } from '../../session/core/drafts.ts';
-import type { VatRow } from './panel.ts';
+import type { PanelRow, VatRow } from './panel.ts';
 
 /** Typing in a VAT row recalculates its other two values this long after the last key (R-VAT-09). */
 export const recalculateAfterMs = 1000;
@@ -48,4 +48,19 @@ export function recalculateVat(fields: FieldMap, key: FieldKey, rate: string | u
     if (other === id || fields.get(at)?.value === whole.value[other]) return [];
     return [{ key: at, value: whole.value[other], param: rate }];
   });
+}
+
+/** A rate with one amount settles its other two, so that nobody calculates by hand; none where one of them is filled already. */
+export function completeRate(
+  fields: FieldMap,
+  { id, idx, value }: Pick<PanelRow, 'id' | 'idx' | 'value'>,
+): readonly Edit[] {
+  const rate = value?.param;
+  const amount = value?.value ?? '';
+  if (!isVatField(id) || rate === undefined || amount === '') return [];
+  const others = vatFields.filter((other) => other !== id);
+  if (others.some((other) => (fields.get(toFieldKey(other, idx))?.value ?? '') !== '')) return [];
+  const whole = completeVatGroup(id, amount, rate);
+  if (!whole.ok) return [];
+  return others.map((other) => ({ key: toFieldKey(other, idx), value: whole.value[other], param: rate }));
 }

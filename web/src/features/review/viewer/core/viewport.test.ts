@@ -111,9 +111,9 @@ test('turning the view and back finds the same box, and it never leaves the page
 test('a box laid on the desk is read back as the same box of its page', () => {
   fc.assert(
     fc.property(pages, turn, box, (sizes, t, b) => {
-      const review = layOutPages(sizes, t);
-      for (const sheet of review.pages) {
-        const back = toPageBox(review, sheet, toCanvasRect(review, sheet, b));
+      const layout = layOutPages(sizes, t);
+      for (const sheet of layout.pages) {
+        const back = toPageBox(layout, sheet, toCanvasRect(layout, sheet, b));
         for (const key of ['x', 'y', 'w', 'h'] as const) expect(back[key]).toBeCloseTo(b[key], 6);
       }
     }),
@@ -123,21 +123,21 @@ test('a box laid on the desk is read back as the same box of its page', () => {
 test('pages never overlap, and only those in sight and their neighbours are painted', () => {
   fc.assert(
     fc.property(pages, turn, viewport, (sizes, t, view) => {
-      const review = layOutPages(sizes, t);
-      review.pages.forEach((sheet, index) => {
-        const next = review.pages[index + 1];
+      const layout = layOutPages(sizes, t);
+      layout.pages.forEach((sheet, index) => {
+        const next = layout.pages[index + 1];
         if (next) expect(sheet.rect.y + sheet.rect.h).toBeLessThan(next.rect.y);
       });
-      const held = clamp(view, review.size);
+      const held = clamp(view, layout.size);
       const look = getVisibleRect(held);
-      const painted = new Set(listPaintedPages(review, look).map((sheet) => sheet.index));
-      for (const sheet of review.pages) {
+      const painted = new Set(listPaintedPages(layout, look).map((sheet) => sheet.index));
+      for (const sheet of layout.pages) {
         const met = sheet.rect.y <= look.y + look.h && sheet.rect.y + sheet.rect.h >= look.y;
         if (met) expect(painted.has(sheet.index)).toBe(true);
       }
-      const inSight = review.pages.filter(({ rect }) => rect.y <= look.y + look.h && rect.y + rect.h >= look.y).length;
+      const inSight = layout.pages.filter(({ rect }) => rect.y <= look.y + look.h && rect.y + rect.h >= look.y).length;
       expect(painted.size).toBeLessThanOrEqual(inSight + 2);
-      expect(findOpenPage(review, look)).toBeLessThan(review.pages.length);
+      expect(findOpenPage(layout, look)).toBeLessThan(layout.pages.length);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Word } from '#shared/geometry/box.ts';
-import { groupIntoLines, joinWords, getPictureSize, findWordAt, listWordsWithin } from './words.ts';
+import { addWord, groupIntoLines, joinWords, getPictureSize, findWordAt, listWordsWithin } from './words.ts';
 
 const page = getPictureSize({ w: 875, h: 1238 });
 /** A word in px of the page picture. */
@@ -41,4 +41,17 @@ test('a click finds the word under it and nothing beside it', () => {
   const words = [word('here', 100, 100)];
   expect(findWordAt(words, 110 / page.w, 105 / page.h)?.text).toBe('here');
   expect(findWordAt(words, 90 / page.w, 105 / page.h)).toBeUndefined();
+});
+
+test('a word is added to what the field holds on its page; a value from elsewhere stays in front', () => {
+  const [first, second] = [word('SK55', 100, 100), word('1100', 200, 100)];
+  const on = { words: [first, second], page: 0, size: page };
+  const held = joinWords([first], 0, page);
+  expect(addWord({ value: held.text, bboxes: held.bboxes }, second, on).text).toBe('SK55 1100');
+  expect(addWord(undefined, second, on).text).toBe('1100');
+  expect(addWord({ value: '', bboxes: [] }, second, on).text).toBe('1100');
+  const elsewhere = { page: 1, x: 0.1, y: 0.1, w: 0.1, h: 0.02 };
+  const joined = addWord({ value: 'IBAN', bboxes: [elsewhere] }, second, on);
+  expect(joined.text).toBe('IBAN 1100');
+  expect(joined.bboxes.map((box) => box.page)).toEqual([1, 0]);
 });

@@ -58,3 +58,20 @@ export function joinWords(words: readonly Word[], page: number, size: Size): Pic
 /** The words of a page that lie under boxes; used to add a word to what a field already holds. */
 export const listWordsUnder = (words: readonly Word[], boxes: readonly Box[], size: Size): readonly Word[] =>
   words.filter((word) => boxes.some((box) => listWordsWithin([word], box, size).length > 0));
+
+type PageOfWords = { readonly words: readonly Word[]; readonly page: number; readonly size: Size };
+
+/** Adds a word to what a field already holds on this page; what it holds on other pages stays in front. */
+export function addWord(
+  held: { readonly value: string; readonly bboxes: readonly PageBox[] } | undefined,
+  word: Word,
+  { words, page, size }: PageOfWords,
+): Picked {
+  const here = (held?.bboxes ?? []).filter((box) => box.page === page);
+  const elsewhere = (held?.bboxes ?? []).filter((box) => box.page !== page);
+  const known = listWordsUnder(words, here, size);
+  const together = joinWords([...known.filter((one) => one !== word), word], page, size);
+  // A value that stands nowhere on this page was typed or comes from another page: the word follows it.
+  if (known.length > 0 || held === undefined || held.value === '') return together;
+  return { text: `${held.value} ${word.text}`, bboxes: [...elsewhere, ...together.bboxes] };
+}

@@ -1,0 +1,158 @@
+import type { Contradiction } from '#shared/check/contradiction.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { Document } from '#shared/document/document.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { atom, type Atom, store } from '#web/state/state.ts';
+import { findFirstUnlocked, findStart } from './fields/core/field-navigation.ts';
+import { buildPanel, type FieldFilter, type PanelRow } from './fields/core/panel.ts';
+import type { Selection } from './fields/selection-context.ts';
+import { createFocus } from './navigation/focus.ts';
+import type { FieldKey } from './session/core/field-key.ts';
+import { getFields } from './session/core/session.ts';
+import type { DialogName, ReviewDialogs } from './session/dialogs-context.ts';
+import type { RunningSession } from './session/run-session.ts';
+import type { ReviewSession } from './session/session-context.ts';
+import { createMachine } from './session/store.ts';
+import { createTables } from './table/create-tables.ts';
+import { openViewer, updateViewer } from './viewer/core/viewer.ts';
+import type { PageViewer } from './viewer/viewer-context.ts';
+
+/** What a screen with one document begins with: a document under review, or a draft that is being created. */
+export type ReviewInput = {
+  readonly running: RunningSession;
+  readonly doctypes: readonly Doctype[];
+  readonly preview: boolean;
+  /** The field that the address asks for. */
+  readonly linked?: FieldKey | undefined;
+  readonly draft?: { readonly editable: Atom<boolean>; readonly autofill: Atom<boolean> };
+};
+
+const { get, set } = store;
+
+/** px of the viewer until it is measured. */
+const viewerSize = { w: 900, h: 700 };
+
+export const getPageSizes = ({ pages }: Document) =>
+  pages.map(({ preview }) => (preview === null ? null : { w: preview.width, h: preview.height }));
+
+function createSession({ running, preview, draft, doctypes: known }: ReviewInput) {
+  const { machine } = running;
+  const doctypes = atom(known);
+  const mounted = { current: false };
+  // Only what makes the fields makes them anew: saving, tables and names leave the panel alone.
+  const stored = atom((read) => read(machine.state).document.fields);
+  const drafts = atom((read) => read(machine.state).drafts);
+  const fields = atom((read): readonly FieldValue[] => [
+    ...getFields({ document: { fields: read(stored) }, drafts: read(drafts) }).values(),
+  ]);
+  const isOpen = atom((read) => {
+    const { editable, queue } = read(machine.state).document;
+    return editable && queue === null;
+  });
+  const doctypeId = atom((read) => read(machine.state).document.doctype);
+  const doctypeIndex = atom((read) => {
+    const id = read(doctypeId);
+    return read(doctypes).findIndex((type) => type.id === id);
+  });
+  const announcement = atom('');
+  const session: ReviewSession = {
+    machine,
+    fields,
+    getCurrentFields: () => (mounted.current && get(isOpen) ? get(fields) : undefined),
+    doctype: atom((read) => read(doctypes)[read(doctypeIndex)]),
+    doctypeIndex,
+    editable: draft?.editable ?? atom((read) => !preview && read(isOpen)),
+    preview,
+    isDraft: draft !== undefined,
+    autofill: draft?.autofill ?? atom(true),
+    announce: (text) => {
+      set(announcement, text);
+    },
+    announcement,
+  };
+  return { session, doctypes, mounted };
+}
+
+function createSelection(session: ReviewSession, linked: FieldKey | undefined): Selection {
+  const step = atom((read) => read(session.machine.state).document.step);
+  const panel = atom((read) => buildPanel(read(session.fields), read(session.doctype), read(step)));
+  // Undefined until a field was chosen, by a person or by the start.
+  const chosen = atom<FieldKey | null | undefined>(undefined);
+  const filter = atom<FieldFilter>('all');
+  const activeRow = atom((read): PanelRow | undefined => {
+    const key = read(chosen);
+    return read(panel).rows.find((row) => row.key === key);
+  });
+  const selection: Selection = {
+    panel,
+    activeRow,
+    active: atom((read) => read(activeRow)?.key ?? null),
+    activate: (key) => {
+      set(chosen, key);
+    },
+    start: atom((read) => {
+      if (read(chosen) !== undefined || !read(session.editable)) return undefined;
+      const { rows } = read(panel);
+      return session.isDraft ? findFirstUnlocked(rows) : findStart(rows, linked);
+    }),
+    filter,
+    setFilter: (next) => {
+      set(filter, next);
+    },
+  };
+  const start = get(selection.start);
+  if (start !== undefined) selection.activate(start);
+  return selection;
+}
+
+function createViewer(document: Document, isDraft: boolean): PageViewer {
+  // The page of a draft is drawn of its fields, which are in sight from the start.
+  const shown = atom(isDraft);
+  return {
+    machine: createMachine(openViewer(viewerSize, getPageSizes(document)), updateViewer),
+    shown,
+    markShown: () => {
+      set(shown, true);
+    },
+  };
+}
+
+function createDialogs(): ReviewDialogs {
+  const open = atom<DialogName | null>(null);
+  const contradictions = atom<readonly Contradiction[]>([]);
+  return {
+    open,
+    show: (name) => {
+      set(open, name);
+    },
+    contradictions,
+    askContradictions: (found) => {
+      set(contradictions, found);
+    },
+  };
+}
+
+/** The client state of one screen, in atoms; both screens with a document have the same. */
+export function createReviewModel(input: ReviewInput) {
+  const { session, doctypes, mounted } = createSession(input);
+  return {
+    session,
+    selection: createSelection(session, input.linked),
+    viewer: createViewer(input.running.machine.model().document, session.isDraft),
+    tables: createTables(session),
+    dialogs: createDialogs(),
+    focus: createFocus(),
+    setDoctypes: (known: readonly Doctype[]) => {
+      set(doctypes, known);
+    },
+    /** The screen is shown from now on. Returns how it is left. */
+    enter: () => {
+      mounted.current = true;
+      return () => {
+        mounted.current = false;
+      };
+    },
+  };
+}
+
+export type ReviewModel = ReturnType<typeof createReviewModel>;

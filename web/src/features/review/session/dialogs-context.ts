@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { Contradiction } from '#shared/check/contradiction.ts';
+import type { Atom } from '#web/state/state.ts';
+import { usePart } from './store.ts';
+
+/** What can be open over the screen. */
+export type DialogName = 'keys' | 'history' | 'workflow' | 'conflicts' | 'attachments' | 'discussion';
+
+/** The dialogs of the screen, one at a time, and the question about contradictions. */
+export type ReviewDialogs = {
+  readonly open: Atom<DialogName | null>;
+  /** Opens a dialog, or closes the open one (null). */
+  readonly show: (name: DialogName | null) => void;
+  /** What contradicts itself; empty while there is no question. */
+  readonly contradictions: Atom<readonly Contradiction[]>;
+  /** Asks whether the document goes on although it contradicts itself. */
+  readonly askContradictions: (found: readonly Contradiction[]) => void;
+};
+
+export const DialogsContext = createContext<ReviewDialogs | null>(null);
+
+export function useDialogs(): ReviewDialogs {
+  const dialogs = useContext(DialogsContext);
+  if (dialogs === null) throw new Error('Dialogs of the review screen are opened inside it');
+  return dialogs;
+}
+
+export const useIsOpen = (name: DialogName): boolean => usePart(useDialogs().open, (open) => open === name);

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { Atom } from '#web/state/state.ts';
+import { type Machine, usePart } from '../session/store.ts';
+import type { Viewer, ViewerEffect, ViewerMessage } from './core/viewer.ts';
+
+export type ViewerMachine = Machine<Viewer, ViewerMessage, ViewerEffect>;
+
+/** The page viewer of the screen. */
+export type PageViewer = {
+  readonly machine: ViewerMachine;
+  /** The fields and the page have been drawn: before that nobody has seen what they would confirm. */
+  readonly shown: Atom<boolean>;
+  readonly markShown: () => void;
+};
+
+export const ViewerContext = createContext<PageViewer | null>(null);
+
+export function usePageViewer(): PageViewer {
+  const viewer = useContext(ViewerContext);
+  if (viewer === null) throw new Error('Pages are drawn inside the review screen');
+  return viewer;
+}
+
+/** A part of the viewer's model. */
+export const useViewer = <Part>(select: (viewer: Viewer) => Part): Part =>
+  usePart(usePageViewer().machine.state, select);
