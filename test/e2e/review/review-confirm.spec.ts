@@ -251,6 +251,7 @@ test('checks follow an edit at once, and what contradicts itself is confirmed on
   await asked.getByRole('button', { name: 'Prejsť na pole' }).first().click();
   await expect(asked).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
+  await expect(asked.getByRole('button', { name: 'Späť na doklad' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(asked.getByRole('button', { name: 'Potvrdiť aj tak' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod';
 import { useText } from '#web/text/use-text.ts';
@@ -33,7 +33,8 @@ export function useUnsavedQuestion(unsaved: boolean): void {
     if (!isShielded()) void navigate(`${pathname}${search}`, { state: { shield: true } });
   });
 
-  useEffect(() => {
+  // Before the screen shows that something is unsaved: "back" may follow at once.
+  useLayoutEffect(() => {
     if (!unsaved) return undefined;
     raise();
     const stay = (event: BeforeUnloadEvent) => {

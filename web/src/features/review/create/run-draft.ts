@@ -13,7 +13,7 @@ import { fieldsToSend, tablesToSend } from './core/draft-document.ts';
 export function runDraftSession(document: Document, confirmed: () => void): RunningSession {
   const machine: SessionMachine = createMachine(openSession(document), updateSession);
   machine.handleEffects((effect) => {
-    // What would be saved a moment later waits; only a confirmation goes out, and whoever made the draft carries it.
+    // What would be saved a moment later waits; only a confirmation goes out, and the maker of the draft sends it.
     if (effect.kind === 'send' && effect.purpose === 'confirmed') confirmed();
     else if (effect.kind === 'send') machine.send({ kind: 'refused' });
   });

@@ -14,7 +14,7 @@ export function Thumbnails() {
   const { machine } = usePageViewer();
   const pages = useReviewed((document) => document.pages);
   const rows = useRows();
-  // Scrolling draws the paper anew many times a second; the thumbnails only when another page is open.
+  // Scrolling draws the pages anew many times a second; the thumbnails only when another page is open.
   const page = useViewer(getOpenPage);
   if (pages.length < 2) return null;
   return (

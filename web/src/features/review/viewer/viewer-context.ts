@@ -8,7 +8,7 @@ export type ViewerMachine = Machine<Viewer, ViewerMessage, ViewerEffect>;
 /** The page viewer of the screen. */
 export type PageViewer = {
   readonly machine: ViewerMachine;
-  /** The fields and the page have been drawn: before that nobody has seen what they would confirm. */
+  /** The fields and the page have been drawn: before that a confirmation would be blind. */
   readonly shown: Atom<boolean>;
   readonly markShown: () => void;
 };

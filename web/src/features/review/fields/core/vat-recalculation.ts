@@ -50,7 +50,7 @@ export function recalculateVat(fields: FieldMap, key: FieldKey, rate: string | u
   });
 }
 
-/** A rate with one amount settles its other two, so that nobody calculates by hand; none where one of them is filled already. */
+/** A rate with one amount settles its other two, so that no one calculates by hand; none where one of them is filled already. */
 export function completeRate(
   fields: FieldMap,
   { id, idx, value }: Pick<PanelRow, 'id' | 'idx' | 'value'>,
