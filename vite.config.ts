@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { firstPages } from './infra/local/first-pages.ts';
 
 const web = (file: string): string => path.join(import.meta.dirname, 'web', file).replaceAll('\\', '/');
@@ -8,9 +8,20 @@ const web = (file: string): string => path.join(import.meta.dirname, 'web', file
 /** Where the one-machine cloud listens while the web is developed with `npx vite`. */
 const server = process.env['DOCFLOW_URL'] ?? 'http://127.0.0.1:8080';
 
+/** Vite drops a CSS Module whose class names were all written into the code; its rules are needed all the same. */
+const keepStyles: Plugin = {
+  name: 'keep-styles',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+};
+
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), keepStyles],
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: '../.out/web',
     emptyOutDir: true,
@@ -29,6 +40,8 @@ export default defineConfig({
     rolldownOptions: {
       // A program of its own: browsers find it under a name that never changes.
       input: { index: web('index.html'), 'service-worker': web('src/app/service-worker.ts') },
+      // A class name stands where it is used, instead of in a table that every page carries.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // Seven letters tell releases apart; chunks name each other hundreds of times.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),

@@ -1,30 +1,102 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { declareStyleModules, listClasses } from '#infra/local/write-style-types.ts';
 
 const web = join(import.meta.dirname, '../../web/src');
+const read = (file: string): string => readFileSync(join(web, file), 'utf8');
+const sheets = globSync('**/*.css', { cwd: web }).map((file) => ({
+  file: file.replaceAll('\\', '/'),
+  css: read(file).replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+}));
+const modules = sheets.filter(({ file }) => file.endsWith('.module.css'));
+const code = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.*', '**/*.d.ts'] })
+  .map(read)
+  .join('\n');
 
-/** `features/detail`, `ui`, `app`: who a style sheet belongs to. */
-const ownerOf = (file: string): string =>
-  file
-    .split('/')
-    .slice(0, file.startsWith('features/') ? 2 : 1)
-    .join('/');
+/** The values of declarations whose property fits, each with its sheet. */
+const findValues = (property: RegExp) =>
+  sheets
+    .filter(({ file }) => file !== 'ui/theme/tokens.css')
+    .flatMap(({ file, css }) =>
+      [...css.replaceAll(/@page[^{]*\{[^}]*\}/g, '').matchAll(/(?<=[{;\s])([a-z-]+):\s*([^;{}]+);/g)]
+        .filter(([, name = '']) => property.test(name))
+        .map(([, name, value = '']) => ({ file, text: `${file}: ${name}: ${value}`, value })),
+    );
 
-/** Classes that the sheet dresses by themselves, whatever stands around them. */
-const dressed = (css: string): readonly string[] =>
-  [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{/g)]
-    .flatMap(([, selectors = '']) => selectors.split(','))
-    .flatMap((selector) => /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1] ?? []);
+/** Sizes that the tokens of one kind stand for. */
+const listSizes = (kind: string): ReadonlySet<string> =>
+  new Set(
+    [...read('ui/theme/tokens.css').matchAll(new RegExp(`--${kind}-[\\w-]+: ([^;]+);`, 'g'))].map(
+      ([, size = '']) => size,
+    ),
+  );
 
-test('sheets stay once they are loaded: no class is dressed by two features, or one screen would change another', () => {
-  const owners = new Map<string, Set<string>>();
-  for (const file of globSync('**/*.css', { cwd: web })) {
-    for (const name of dressed(readFileSync(join(web, file), 'utf8'))) {
-      owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(file)));
-    }
-  }
-  expect(owners.size).toBeGreaterThan(300);
-  const twice = [...owners].filter(([, by]) => by.size > 1).map(([name, by]) => `${name}: ${[...by].join(', ')}`);
-  expect(twice).toEqual([]);
+test('only the reset, the tokens and what Mantine is given are global sheets', () => {
+  const global = sheets.filter(({ file }) => !file.endsWith('.module.css')).map(({ file }) => file);
+  expect(global.sort()).toEqual(['ui/theme/theme.css', 'ui/theme/tokens.css']);
+});
+
+test('a class is global only where a library or the print sheet names it', () => {
+  const foreign = /^(mantine-|react-flow__|ProseMirror|tiptap$|connectionindicator$|dragging$|no-print$)/;
+  const named = [
+    ...listClasses(read('ui/theme/theme.css')),
+    ...modules.flatMap(({ css }) =>
+      [...css.matchAll(/:global\(([^)]*)\)/g)].flatMap(([, inside = '']) => inside.match(/(?<=\.)[\w-]+/g) ?? [inside]),
+    ),
+  ];
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !foreign.test(name))).toEqual([]);
+});
+
+test('the compiler knows every class: the declarations are those of the sheets (npm run style-types)', () => {
+  expect(read('ui/theme/style-modules.d.ts')).toBe(declareStyleModules());
+});
+
+test('two modules have two names, or their declarations would be one', () => {
+  const names = modules.map(({ file }) => file.slice(file.lastIndexOf('/') + 1));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('no element takes a class by its bare name', () => {
+  const bare = [...code.matchAll(/class(?:Name)?(?:=|: )\{?[^`"'{},\n]*(?<!=== )(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g)]
+    .map(([, ...texts]) => texts.join('').replaceAll(/\$\{[^}]*\}/g, ' '))
+    .flatMap((text) => text.split(/\s+/))
+    .filter((name) => name !== '' && !/^(?:mantine-|nodrag$|nopan$|no-print$)/.test(name));
+  expect(bare).toEqual([]);
+});
+
+test('every class of a module is used', () => {
+  const used = new Set(code.match(/(?<=[sS]tyles\.)\w+/g));
+  const unused = modules.flatMap(({ file, css }) =>
+    listClasses(css)
+      .filter((name) => !used.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('every part that a sheet or a query names is one that an element has', () => {
+  const parts = new Set([...code.matchAll(/[\s-]part="([^"]+)"/g)].flatMap(([, value = '']) => value.split(' ')));
+  const named = [...sheets.map(({ css }) => css), code].flatMap((text) =>
+    [...text.matchAll(/\[data-part~?=["']([\w-]+)["']\]/g)].map(([, part = '']) => part),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((part) => !parts.has(part))).toEqual([]);
+});
+
+test('sizes of text and radii of corners are tokens', () => {
+  const raw = findValues(/^font-size$|radius$/).filter(({ value }) =>
+    /(?<![\w.])[1-9]\d*(?:\.\d+)?(?:px|pt|rem|%)/.test(value),
+  );
+  expect(raw.map(({ text }) => text)).toEqual([]);
+});
+
+test('spaces of the scale are tokens', () => {
+  const scale = listSizes('space');
+  const raw = findValues(/^(?:gap|row-gap|column-gap|(?:padding|margin)(?:-[a-z-]+)?)$/).filter(({ value }) =>
+    (value.match(/(?<![\w.-])\d+px/g) ?? []).some((size) => scale.has(size)),
+  );
+  expect(scale.size).toBeGreaterThan(5);
+  expect(raw.map(({ text }) => text)).toEqual([]);
 });

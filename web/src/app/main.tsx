@@ -1,6 +1,8 @@
 import '@fontsource-variable/ibm-plex-sans';
 import '@mantine/core/styles.layer.css';
+import '#web/ui/theme/tokens.css';
 import '#web/ui/theme/theme.css';
+import '#web/ui/theme/shared.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#web/remote/session.ts';

@@ -12,6 +12,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { confirmLeaving } from '#web/ui/dialogs/unsaved-work.ts';
 import { findOwners, sortOwners, minOwnersForSearch } from './owner-order.ts';
 import { saveFavourites } from '#web/remote/settings.ts';
+import * as dropdownStyles from '#web/ui/controls/dropdown.module.css';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './shell.module.css';
 
 export function CompanySwitcher({ user }: { user: CurrentUser }) {
   const t = useText('shell');
@@ -58,13 +61,15 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
       role="dialog"
       width={348}
       height={500}
-      className="df-company"
+      className={styles.company}
       label={t('company', { name })}
       title={name}
       trigger={
         <>
           <CompanyMark name={name} />
-          <span className="df-ellipsis">{truncate(name, 40)}</span>
+          <span className={sharedStyles.ellipsis} data-part="ellipsis">
+            {truncate(name, 40)}
+          </span>
           <IconSelector size={15} stroke={1.8} aria-hidden />
         </>
       }
@@ -72,7 +77,7 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
       {owners.length >= minOwnersForSearch ? (
         <input
           data-first
-          className="df-company-search"
+          className={styles.companySearch}
           type="search"
           value={words}
           aria-label={t('company.search')}
@@ -82,20 +87,20 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
           }}
         />
       ) : null}
-      <ul className="df-company-list">
+      <ul className={styles.companyList}>
         {shown.map((owner) => (
           <li key={owner._id} data-current={owner._id === user.currentOwnerId}>
             <button
               type="button"
               data-close
-              className="df-dropdown-item"
+              className={dropdownStyles.dropdownItem}
               aria-current={owner._id === user.currentOwnerId}
               onClick={() => {
                 go(owner);
               }}
             >
               <CompanyMark name={owner.name} />
-              <span className="df-dropdown-item-text">
+              <span className={dropdownStyles.dropdownItemText}>
                 <b>{truncate(owner.name, 40)}</b>
                 <small>{t(roleKeys[owner.role])}</small>
               </span>
@@ -111,7 +116,7 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
           </li>
         ))}
       </ul>
-      <p className="df-dropdown-label" role="status">
+      <p className={dropdownStyles.dropdownLabel} role="status">
         {shown.length === 0
           ? t('company.none')
           : `${t('company.count', { count: shown.length })}, ${t('company.favouritesFirst')}`}
@@ -125,7 +130,7 @@ const roleKeys = { admin: 'role.admin', editor: 'role.editor', viewer: 'role.vie
 const Star = ({ on, label, onClick }: { on: boolean; label: string; onClick: () => void }) => (
   <button
     type="button"
-    className="df-star"
+    className={styles.star}
     data-on={on}
     aria-label={label}
     aria-pressed={on}

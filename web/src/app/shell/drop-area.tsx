@@ -6,6 +6,7 @@ import { useAtom } from '#web/state/state.ts';
 import { splitUseAtom } from '#web/state/browser-storage.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import * as styles from './shell.module.css';
 
 const holdsFiles = (event: globalThis.DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
@@ -66,7 +67,7 @@ export function DropArea({ disabled, children }: { disabled: boolean; children: 
     <>
       {children}
       {over ? (
-        <div className="df-drop" aria-hidden>
+        <div className={styles.drop} aria-hidden>
           <Half
             last={!split}
             title={t('drop.keep')}
@@ -105,7 +106,7 @@ function Half({ title, hint, icon, last, onDrop }: HalfProps) {
   const [over, setOver] = useState(false);
   return (
     <div
-      className="df-drop-half"
+      className={styles.dropHalf}
       data-over={over}
       data-drop={title}
       onDragEnter={() => {

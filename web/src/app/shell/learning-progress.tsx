@@ -7,6 +7,7 @@ import { usePolling } from '#web/remote/presence.ts';
 import { keys } from '#web/remote/query.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
+import * as styles from './shell.module.css';
 
 /** How far the learning is, only while it learns (R-SHL-19); asked every minute, every ten seconds meanwhile. */
 export function LearningProgress() {
@@ -22,7 +23,7 @@ export function LearningProgress() {
   useLiveInvalidation('learning_status_changed', [...keys.company, 'learning']);
   if (data?.learning !== true) return <span />;
   return (
-    <div className="df-learning" role="status">
+    <div className={styles.learning} role="status">
       <span>{t('learning', { progress: format.wholePercent(data.progress) })}</span>
       <i style={{ '--df-share': data.progress }} />
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { useLogout } from './use-logout.ts';
+import * as styles from '#web/ui/controls/dropdown.module.css';
 
 /** Sign-out in a menu, with the reason where it is not possible just now. */
 export function LogoutItem({ icon }: { icon?: ReactNode }) {
@@ -10,13 +11,13 @@ export function LogoutItem({ icon }: { icon?: ReactNode }) {
     <button
       type="button"
       data-close
-      className="df-dropdown-item"
+      className={styles.dropdownItem}
       aria-disabled={reason !== undefined}
       title={reason}
       onClick={logout}
     >
       {icon}
-      <span className="df-dropdown-item-text">
+      <span className={styles.dropdownItemText}>
         {t('logout')}
         {reason === undefined ? null : <small>{reason}</small>}
       </span>

@@ -11,6 +11,8 @@ import { CompanySwitcher } from './company-switcher.tsx';
 import { listOpenLinks, settingsLinks, storageLinks } from './links.ts';
 import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
 import { LogoutItem } from './logout-item.tsx';
+import * as dropdownStyles from '#web/ui/controls/dropdown.module.css';
+import * as styles from './shell.module.css';
 
 /** The bar at the bottom of a phone: documents, what waits for me, the camera, uploads, and the rest. */
 export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts | undefined }) {
@@ -20,22 +22,22 @@ export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts |
   const all = new URLSearchParams(search).get('status') === 'all';
   const onList = pathname.startsWith('/document/list') && pathname !== '/document/list/trash';
   return (
-    <nav className="df-phone no-print" aria-label={t('nav')}>
-      <Link to="/document/list?status=all" className="df-phone-entry" data-on={onList && all}>
+    <nav className={`${styles.phone} no-print`} aria-label={t('nav')}>
+      <Link to="/document/list?status=all" className={styles.phoneEntry} data-on={onList && all}>
         <IconFiles size={22} stroke={1.6} aria-hidden />
         {t('link.documents')}
       </Link>
-      <Link to="/document/list" className="df-phone-entry" data-on={onList && !all}>
+      <Link to="/document/list" className={styles.phoneEntry} data-on={onList && !all}>
         <IconChecklist size={22} stroke={1.6} aria-hidden />
         {t('link.mine')}
       </Link>
-      <Link to="/capture" className="df-phone-camera" aria-label={t('link.camera')}>
+      <Link to="/capture" className={styles.phoneCamera} aria-label={t('link.camera')}>
         <IconCamera size={24} stroke={1.6} aria-hidden />
       </Link>
-      <NavLink to="/files" className="df-phone-entry">
+      <NavLink to="/files" className={styles.phoneEntry}>
         <IconUpload size={22} stroke={1.6} aria-hidden />
         {t('link.uploadShort')}
-        {uploads === '' ? null : <b className="df-phone-badge">{uploads}</b>}
+        {uploads === '' ? null : <b className={styles.phoneBadge}>{uploads}</b>}
       </NavLink>
       <More user={user} counts={counts} />
     </nav>
@@ -52,7 +54,7 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
       role="dialog"
       align="end"
       width={300}
-      className="df-phone-entry"
+      className={styles.phoneEntry}
       label={t('link.more')}
       trigger={
         <>
@@ -62,19 +64,19 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
       }
     >
       <CompanySwitcher user={user} />
-      <div className="df-dropdown-line" />
+      <div className={dropdownStyles.dropdownLine} />
       {doctypes.map(({ id, slug, short, name }, index) => (
-        <Link key={id} to={`/document/list/${slug}`} className="df-dropdown-item" data-close>
+        <Link key={id} to={`/document/list/${slug}`} className={dropdownStyles.dropdownItem} data-close>
           <DoctypeTag short={short} index={index} />
-          <span className="df-dropdown-item-text">{name}</span>
-          <span className="df-nav-count">{format.count(counts?.doctypes[id]?.total ?? 0)}</span>
+          <span className={dropdownStyles.dropdownItemText}>{name}</span>
+          <span className={styles.navCount}>{format.count(counts?.doctypes[id]?.total ?? 0)}</span>
         </Link>
       ))}
-      <div className="df-dropdown-line" />
+      <div className={dropdownStyles.dropdownLine} />
       {listOpenLinks(user, [...storageLinks, ...settingsLinks]).map(({ to, text }) =>
         to === '/files' ? null : (
-          <Link key={to} to={to} className="df-dropdown-item" data-close>
-            <span className="df-dropdown-item-text">{t(text)}</span>
+          <Link key={to} to={to} className={dropdownStyles.dropdownItem} data-close>
+            <span className={dropdownStyles.dropdownItemText}>{t(text)}</span>
           </Link>
         ),
       )}

@@ -14,7 +14,7 @@ import { DropArea } from './drop-area.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import './shell.css';
+import * as styles from './shell.module.css';
 import { formatTime } from '#web/text/format.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 
@@ -44,7 +44,7 @@ function ConnectionBands() {
   const live = useLiveStatus();
   if (since !== undefined) {
     return (
-      <div className="df-bands">
+      <div className={styles.bands}>
         <Band tone="offline" compact title={t('offline.title', { time: formatTime(since) })}>
           {t('offline.text')}
         </Band>
@@ -53,7 +53,7 @@ function ConnectionBands() {
   }
   if (live !== 'denied') return null;
   return (
-    <div className="df-bands">
+    <div className={styles.bands}>
       <Band tone="warning" compact title={t('denied.title')}>
         {t('denied.text')}
       </Band>
@@ -101,7 +101,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
   return (
     <DropArea disabled={user.currentOwner?.uploadsDisabled === true || typeSettingsPath.test(pathname)}>
       <a
-        className="df-skip"
+        className={styles.skip}
         href="#main"
         onClick={(event) => {
           event.preventDefault();
@@ -110,11 +110,11 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
       >
         {t('skip')}
       </a>
-      <div className="df-shell" data-rail={railed || folded} data-whole={railed}>
+      <div className={styles.shell} data-rail={railed || folded} data-whole={railed}>
         <TopBar user={user} reading={counts?.reading ?? 0} />
         <ConnectionBands />
         <Sidebar user={user} counts={counts} rail={railed || folded} onFold={railed ? undefined : fold} />
-        <main ref={main} id="main" className="df-main" tabIndex={-1}>
+        <main ref={main} id="main" className={styles.main} tabIndex={-1}>
           {/* What was chosen or begun in one company means nothing in another one. */}
           <ErrorBoundary key={user.currentOwnerId} resetKey={pathname}>
             {children}

@@ -10,6 +10,7 @@ import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { listOpenLinks, settingsLinks, storageLinks } from './links.ts';
 import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
 import { useLogout } from './use-logout.ts';
+import * as styles from './shell.module.css';
 
 // Fetched after the first page: most of the time there is nothing to show.
 const LearningProgress = lazy(async () => ({ default: (await import('./learning-progress.tsx')).LearningProgress }));
@@ -40,7 +41,7 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
     },
   };
   return (
-    <nav className="df-side no-print" aria-label={t('nav')}>
+    <nav className={`${styles.side} no-print`} aria-label={t('nav')}>
       <Group title={t('group.documents')}>
         <Entry
           to="/document/list"
@@ -76,23 +77,23 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
         ))}
         <button
           type="button"
-          className="df-nav"
+          className={styles.nav}
           title={reason ?? (rail ? t('logout') : undefined)}
           aria-disabled={reason !== undefined}
           onClick={logout}
         >
           <IconLogout size={18} stroke={1.6} aria-hidden />
-          <span className="df-nav-name">{t('logout')}</span>
+          <span className={styles.navName}>{t('logout')}</span>
         </button>
       </Group>
-      <div className="df-side-foot">
+      <div className={styles.sideFoot}>
         <Suspense fallback={<span />}>
           <LearningProgress />
         </Suspense>
         {onFold === undefined ? null : (
           <button
             type="button"
-            className="df-fold"
+            className={styles.fold}
             aria-label={t(rail ? 'unfold' : 'fold')}
             title={t(rail ? 'unfold' : 'fold')}
             onClick={onFold}
@@ -110,8 +111,8 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="df-nav-group" role="group" aria-label={title}>
-    <div className="df-nav-head" aria-hidden>
+  <div className={styles.navGroup} role="group" aria-label={title}>
+    <div className={styles.navHead} aria-hidden>
       {title}
     </div>
     {children}
@@ -130,11 +131,11 @@ type EntryProps = {
 };
 
 const Entry = ({ to, end = false, name, icon, count = '', heat, label = name }: EntryProps) => (
-  <NavLink to={to} end={end} className="df-nav" aria-label={label} title={label}>
+  <NavLink to={to} end={end} className={styles.nav} aria-label={label} title={label}>
     {icon}
-    <span className="df-nav-name">{name}</span>
+    <span className={styles.navName}>{name}</span>
     {count === '' ? null : (
-      <span className="df-nav-count" data-heat={heat}>
+      <span className={styles.navCount} data-heat={heat}>
         {count}
       </span>
     )}

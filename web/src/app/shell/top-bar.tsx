@@ -11,6 +11,9 @@ import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
 import { locales } from '#shared/kit/locale.ts';
 import { languageNames, useLanguage } from '#web/text/use-language.ts';
+import * as dropdownStyles from '#web/ui/controls/dropdown.module.css';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './shell.module.css';
 
 /** The language menu of the top bar (R-TXT-07). Each language is named in itself. */
 function LanguageMenu() {
@@ -21,7 +24,7 @@ function LanguageMenu() {
       role="menu"
       align="end"
       width={180}
-      className="df-top-button df-language"
+      className={`${styles.topButton} ${styles.language}`}
       label={t('language', { name: languageNames[locale] })}
       trigger={locale.toUpperCase()}
     >
@@ -32,13 +35,13 @@ function LanguageMenu() {
           role="menuitemradio"
           aria-checked={one === locale}
           data-close
-          className="df-dropdown-item"
+          className={dropdownStyles.dropdownItem}
           lang={one}
           onClick={() => {
             choose(one);
           }}
         >
-          <span className="df-dropdown-item-text">{languageNames[one]}</span>
+          <span className={dropdownStyles.dropdownItemText}>{languageNames[one]}</span>
           {one === locale ? <IconCheck size={16} aria-hidden /> : null}
         </button>
       ))}
@@ -57,7 +60,7 @@ function UserMenu({ user }: { user: CurrentUser }) {
       role="dialog"
       align="end"
       width={260}
-      className="df-top-button df-me"
+      className={`${styles.topButton} ${styles.me}`}
       label={t('user', { name: user.fullname })}
       trigger={<Avatar name={user.fullname} me />}
     >
@@ -72,17 +75,17 @@ export function TopBar({ user, reading }: { user: CurrentUser; reading: number }
   const t = useText('shell');
   const logo = user.currentOwner?.logo ?? null;
   return (
-    <header className="df-top">
-      <Link to="/document/list" className="df-brand" aria-label={t('home')}>
+    <header className={styles.top}>
+      <Link to="/document/list" className={styles.brand} aria-label={t('home')}>
         {logo === null ? <Logo /> : <img src={logo} alt="" height={26} />}
         {logo === null ? <b>{productName}</b> : <small>{t('poweredBy')}</small>}
       </Link>
       <CompanySwitcher user={user} />
       <QuickSearch enabled={user.settings.singleKeys ?? true} />
-      <div className="df-top-end">
+      <div className={styles.topEnd}>
         {reading > 0 ? (
-          <span className="df-reading" role="status">
-            <i className="df-spinner" aria-hidden />
+          <span className={styles.reading} role="status">
+            <i className={sharedStyles.spinner} aria-hidden />
             {t('reading', { count: reading })}
           </span>
         ) : null}
@@ -110,7 +113,7 @@ function QuickSearch({ enabled }: { enabled: boolean }) {
   );
   return (
     <form
-      className="df-search"
+      className={styles.search}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

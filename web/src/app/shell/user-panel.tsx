@@ -6,6 +6,9 @@ import type { CurrentUser } from '#shared/account/user.ts';
 import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { LogoutItem } from './logout-item.tsx';
+import * as dropdownStyles from '#web/ui/controls/dropdown.module.css';
+import * as schemesStyles from '#web/ui/controls/schemes.module.css';
+import * as styles from './shell.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 const schemeKeys = { light: 'scheme.light', dark: 'scheme.dark', auto: 'scheme.auto' } as const;
@@ -21,22 +24,22 @@ export function UserPanel({ user }: { user: CurrentUser }) {
   }, []);
   return (
     <>
-      <p className="df-dropdown-label">
-        <b className="df-me-name">{truncate(user.fullname, 40)}</b>
+      <p className={dropdownStyles.dropdownLabel}>
+        <b className={styles.meName}>{truncate(user.fullname, 40)}</b>
         <br />
         {user.email}
       </p>
-      <Link ref={first} to="/settings" className="df-dropdown-item" data-close data-first>
+      <Link ref={first} to="/settings" className={dropdownStyles.dropdownItem} data-close data-first>
         <IconUser size={16} stroke={1.8} aria-hidden />
-        <span className="df-dropdown-item-text">{t('link.profile')}</span>
+        <span className={dropdownStyles.dropdownItemText}>{t('link.profile')}</span>
       </Link>
-      <Link to="/mobile-app" className="df-dropdown-item" data-close>
+      <Link to="/mobile-app" className={dropdownStyles.dropdownItem} data-close>
         <IconDeviceMobile size={16} stroke={1.8} aria-hidden />
-        <span className="df-dropdown-item-text">{t('link.mobile')}</span>
+        <span className={dropdownStyles.dropdownItemText}>{t('link.mobile')}</span>
       </Link>
-      <div className="df-dropdown-line" />
-      <fieldset className="df-schemes">
-        <legend className="df-dropdown-label">{t('scheme')}</legend>
+      <div className={dropdownStyles.dropdownLine} />
+      <fieldset className={schemesStyles.schemes} data-part="schemes">
+        <legend className={dropdownStyles.dropdownLabel}>{t('scheme')}</legend>
         {schemes.map((scheme) => (
           <label key={scheme} data-on={scheme === colorScheme}>
             <input
@@ -51,7 +54,7 @@ export function UserPanel({ user }: { user: CurrentUser }) {
           </label>
         ))}
       </fieldset>
-      <div className="df-dropdown-line" />
+      <div className={dropdownStyles.dropdownLine} />
       <LogoutItem icon={<IconLogout size={16} stroke={1.8} aria-hidden />} />
     </>
   );

@@ -13,7 +13,7 @@ import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { LanguageSelect } from './language-select.tsx';
-import './account.css';
+import * as styles from './account.module.css';
 
 /** The suspended account: a reduced bar, what happened, that data are safe, whom to ask (R-ACC-26, R-ACC-27, R-GRD-41). */
 export function ExpiredPage({ user }: { user: CurrentUser }) {
@@ -32,9 +32,9 @@ export function ExpiredPage({ user }: { user: CurrentUser }) {
     onError: alertError,
   });
   return (
-    <div className="df-expired">
-      <header className="df-expired-bar">
-        <span className="df-guest-brand">
+    <div className={styles.expired}>
+      <header className={styles.expiredBar}>
+        <span className={styles.guestBrand}>
           <Logo />
           <b>{productName}</b>
         </span>
@@ -48,8 +48,8 @@ export function ExpiredPage({ user }: { user: CurrentUser }) {
           {t('expired.signOut')}
         </Button>
       </header>
-      <main className="df-expired-card">
-        <IconLockPause size={30} stroke={1.6} className="df-expired-icon" aria-hidden />
+      <main className={styles.expiredCard}>
+        <IconLockPause size={30} stroke={1.6} className={styles.expiredIcon} aria-hidden />
         <h1>{title}</h1>
         <p>
           {user.deactivatedAt === null
@@ -71,7 +71,7 @@ export function ExpiredPage({ user }: { user: CurrentUser }) {
             copy={t('expired.copyPhone')}
           />
         )}
-        <div className="df-expired-actions">
+        <div className={styles.expiredActions}>
           <Button
             component="a"
             href={`mailto:${contact.email}`}
@@ -104,7 +104,7 @@ function Line({ icon, text, href, copy }: LineProps) {
     navigator.clipboard.writeText(text).then(() => toast({ text: t('copied') }), alertError);
   };
   return (
-    <div className="df-expired-line">
+    <div className={styles.expiredLine}>
       {icon}
       <a href={href}>{text}</a>
       <ActionIcon aria-label={copy} title={copy} onClick={toClipboard}>

@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconAlertTriangleFilled, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useText } from '#web/text/use-text.ts';
+import * as styles from './account.module.css';
 
 type FieldProps = {
   readonly label: ReactNode;
@@ -18,7 +19,7 @@ type FieldProps = {
 };
 
 const Problem = ({ children }: { children: string }) => (
-  <span className="df-field-error">
+  <span className={styles.fieldError}>
     <IconAlertTriangleFilled size={15} aria-hidden />
     {children}
   </span>
@@ -29,7 +30,7 @@ export function Field({ label, value, onChange, error, hint, autoFocused = false
   return (
     <TextInput
       {...rest}
-      className="df-field"
+      className={styles.field}
       label={label}
       value={value}
       description={hint}
@@ -58,7 +59,7 @@ export function PasswordField({
   const Eye = shown ? IconEyeOff : IconEye;
   return (
     <TextInput
-      className="df-field"
+      className={styles.field}
       type={shown ? 'text' : 'password'}
       label={label}
       value={value}

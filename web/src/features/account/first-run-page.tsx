@@ -12,6 +12,7 @@ import { useTitle } from '#web/ui/use-title.ts';
 import { Field, PasswordField } from './field.tsx';
 import { firstRunProblems, noFirstRun, type FirstRunForm, type FirstRunProblems } from './first-run-form.ts';
 import { GuestFrame } from './guest-frame.tsx';
+import * as styles from './account.module.css';
 
 /** Makes the first company and its administrator with the one-time code of the deployment; afterwards it leads to sign-in. */
 export function FirstRunPage() {
@@ -25,8 +26,8 @@ export function FirstRunPage() {
       {open === true ? <FirstRun /> : null}
       {open === false ? (
         <>
-          <p className="df-guest-text">{t('firstRun.over')}</p>
-          <Link to="/login" className="df-guest-link">
+          <p className={styles.guestText}>{t('firstRun.over')}</p>
+          <Link to="/login" className={styles.guestLink}>
             {t('forgot.back')}
           </Link>
         </>
@@ -73,7 +74,7 @@ function FirstRun() {
         if (Object.values(found).every((problem) => problem === undefined)) mutate();
       }}
     >
-      <p className="df-guest-text">{t('firstRun.text')}</p>
+      <p className={styles.guestText}>{t('firstRun.text')}</p>
       {error === null || wrongCode ? null : <Band tone="error" title={sentence(error)} />}
       <Field
         label={t('firstRun.code')}

@@ -12,6 +12,7 @@ import { useTitle } from '#web/ui/use-title.ts';
 import { emailProblem, type FormProblem } from './form-rules.ts';
 import { Field } from './field.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import * as styles from './account.module.css';
 
 /** The address typed on the sign-in page is carried over. */
 const arrival = z.object({ email: z.string() });
@@ -47,7 +48,7 @@ export function ForgotPage() {
           if (found === undefined) mutate();
         }}
       >
-        <p className="df-guest-text">{t('forgot.text')}</p>
+        <p className={styles.guestText}>{t('forgot.text')}</p>
         <Field
           label={t('signIn.email')}
           type="email"
@@ -61,7 +62,7 @@ export function ForgotPage() {
         <Button type="submit" variant="filled" fullWidth size="md" loading={isPending}>
           {t('forgot.submit')}
         </Button>
-        <Link to="/login" className="df-guest-link">
+        <Link to="/login" className={styles.guestLink}>
           {t('forgot.back')}
         </Link>
       </form>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { LanguageSelect } from './language-select.tsx';
-import './account.css';
+import * as styles from './account.module.css';
 import { defaultContact } from '#shared/account/user.ts';
 import type { Source } from '#shared/field/evidence.ts';
 import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { SourceTag } from '#web/ui/signs/source-tag.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import * as stateStyles from '#web/ui/signs/state.module.css';
 
 type Row = { readonly label: string; readonly value: string; readonly source: Source; readonly doubtful?: boolean };
 
@@ -25,19 +26,24 @@ function Idea() {
     { label: t('idea.number'), value: 'FP2026/00412', source: 'person' },
   ];
   return (
-    <div className="df-idea" aria-hidden>
-      <p className="df-idea-title">{t('idea.title')}</p>
-      <div className="df-idea-rows">
+    <div className={styles.idea} aria-hidden>
+      <p className={styles.ideaTitle}>{t('idea.title')}</p>
+      <div className={styles.ideaRows}>
         {rows.map(({ label, value, source, doubtful = false }) => (
-          <div key={label} className="df-idea-row df-rail" data-rail={doubtful ? 'predicted' : undefined}>
+          <div
+            key={label}
+            className={`${styles.ideaRow} ${stateStyles.rail}`}
+            data-part="rail"
+            data-rail={doubtful ? 'predicted' : undefined}
+          >
             <StateIcon state={doubtful ? 'predicted' : 'verified'} />
-            <span className="df-idea-label">{label}</span>
+            <span className={styles.ideaLabel}>{label}</span>
             <span>{value}</span>
             <SourceTag source={source} {...(doubtful ? { score: 0.78, doubtful } : {})} />
           </div>
         ))}
       </div>
-      <p className="df-idea-text">{t('idea.text')}</p>
+      <p className={styles.ideaText}>{t('idea.text')}</p>
     </div>
   );
 }
@@ -49,20 +55,20 @@ const helpAddress = import.meta.env.VITE_CONTACT_EMAIL ?? defaultContact.email;
 export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useText('account');
   return (
-    <div className="df-guest">
-      <div className="df-guest-column">
-        <header className="df-guest-head">
-          <span className="df-guest-brand">
+    <div className={styles.guest}>
+      <div className={styles.guestColumn}>
+        <header className={styles.guestHead}>
+          <span className={styles.guestBrand}>
             <Logo size={26} />
             <b>{productName}</b>
           </span>
           <LanguageSelect />
         </header>
-        <main className="df-guest-main">
+        <main className={styles.guestMain}>
           <h1>{title}</h1>
           {children}
         </main>
-        <footer className="df-guest-foot">{t('signIn.help', { email: helpAddress })}</footer>
+        <footer className={styles.guestFoot}>{t('signIn.help', { email: helpAddress })}</footer>
       </div>
       <Idea />
     </div>

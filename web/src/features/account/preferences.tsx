@@ -6,6 +6,8 @@ import { saveSettings, useSettings } from '#web/remote/settings.ts';
 import { languageNames, useLanguage } from '#web/text/use-language.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import * as schemesStyles from '#web/ui/controls/schemes.module.css';
+import * as styles from './account.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 const schemeKeys = {
@@ -53,7 +55,7 @@ export function Preferences() {
           change({ locale: chosen.data });
         }}
       />
-      <fieldset className="df-schemes">
+      <fieldset className={schemesStyles.schemes} data-part="schemes">
         <legend className="mantine-InputWrapper-label">{t('settings.scheme')}</legend>
         {schemes.map((scheme) => (
           <label key={scheme} data-on={scheme === colorScheme}>
@@ -84,7 +86,7 @@ type ToggleProps = {
 function Toggle({ label, hint, on, onChange }: ToggleProps) {
   const id = useId();
   return (
-    <div className="df-settings-switch">
+    <div className={styles.settingsSwitch}>
       <label htmlFor={id}>
         {label}
         <small>{hint}</small>

@@ -23,6 +23,7 @@ import {
 import { Field } from './field.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import * as styles from './account.module.css';
 
 const arrival = z.object({ email: z.string() });
 type Problems = NewPasswordProblems & { readonly code?: FormProblem | undefined };
@@ -70,7 +71,7 @@ function ResetForm({ email }: { email: string }) {
           if (Object.values(found).every((problem) => problem === undefined)) change.mutate();
         }}
       >
-        <p className="df-guest-text">{t('reset.sent', { email })}</p>
+        <p className={styles.guestText}>{t('reset.sent', { email })}</p>
         <Field
           label={t('reset.code')}
           inputMode="numeric"
@@ -84,17 +85,17 @@ function ResetForm({ email }: { email: string }) {
         <Button type="submit" variant="filled" fullWidth size="md" loading={change.isPending}>
           {t('reset.submit')}
         </Button>
-        <div className="df-guest-links">
+        <div className={styles.guestLinks}>
           <button
             type="button"
-            className="df-guest-link"
+            className={styles.guestLink}
             onClick={() => {
               resend.mutate();
             }}
           >
             {t('reset.resend')}
           </button>
-          <Link to="/login" className="df-guest-link">
+          <Link to="/login" className={styles.guestLink}>
             {t('forgot.back')}
           </Link>
         </div>

@@ -3,7 +3,7 @@ import { useText } from '#web/text/use-text.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { NameForm, PasswordForm } from './profile-forms.tsx';
 import { Preferences } from './preferences.tsx';
-import './account.css';
+import * as styles from './account.module.css';
 
 const roleKeys = { admin: 'role.admin', editor: 'role.editor', viewer: 'role.viewer' } as const;
 
@@ -14,14 +14,14 @@ export function SettingsPage() {
   useTitle(t('settings.title'));
   return (
     <>
-      <header className="df-page-head">
+      <header className={styles.pageHead}>
         <h1>{t('settings.title')}</h1>
       </header>
-      <div className="df-settings-scroll">
-        <div className="df-settings">
+      <div className={styles.settingsScroll}>
+        <div className={styles.settings}>
           <section>
             <h2>{t('settings.account')}</h2>
-            <dl className="df-settings-facts">
+            <dl className={styles.settingsFacts}>
               <dt>{t('settings.email')}</dt>
               <dd>{user.email}</dd>
               <dt>{t('settings.role')}</dt>

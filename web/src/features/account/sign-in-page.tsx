@@ -15,6 +15,7 @@ import { useTitle } from '#web/ui/use-title.ts';
 import { emailProblem, passwordProblem, getRetryDelay, selectAfterMs, type FormProblem } from './form-rules.ts';
 import { Field, PasswordField } from './field.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import * as styles from './account.module.css';
 
 const arrival = z.object({ from: z.string().optional(), done: z.literal('reset').optional() });
 
@@ -82,7 +83,7 @@ export function SignInPage() {
           autoFocused
           error={emailWrong === undefined ? undefined : t(emailWrong)}
         />
-        <div className="df-field-with-link">
+        <div className={styles.fieldWithLink}>
           <PasswordField
             ref={passwordInput}
             label={t('signIn.password')}
@@ -91,7 +92,7 @@ export function SignInPage() {
             onChange={setPassword}
             error={passwordError}
           />
-          <Link to="/forgot-password" state={{ email }} className="df-field-link">
+          <Link to="/forgot-password" state={{ email }} className={styles.fieldLink}>
             {t('signIn.forgot')}
           </Link>
         </div>

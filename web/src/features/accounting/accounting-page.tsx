@@ -6,7 +6,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useAccountingSettings } from './use-settings.ts';
-import './accounting.css';
+import * as styles from './accounting.module.css';
 
 /** How the company's documents are written to its accounting program, and the connector beside it. Administrators only. */
 export function AccountingPage() {
@@ -15,8 +15,8 @@ export function AccountingPage() {
   const { data, error, refetch } = useAccountingSettings();
   useTitle(t('title'));
   return (
-    <div className="ac">
-      <header className="ac-head">
+    <div className={styles.ac}>
+      <header className={styles.head}>
         <h1>{t('title')}</h1>
       </header>
       {error === null ? null : (

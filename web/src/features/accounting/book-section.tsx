@@ -4,6 +4,7 @@ import type { BooksForm } from './core/books-form.ts';
 import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { exportKindNames } from '#shared/text/exports/accounting-kinds.ts';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import * as styles from './accounting.module.css';
 
 type PlaceProps = {
   readonly place: Place;
@@ -22,7 +23,7 @@ function PlaceInput({ place, value, wrong, onChange }: PlaceProps) {
     case 'switch':
       return (
         <Switch
-          className="ac-wide"
+          className={styles.wide}
           label={label}
           description={hint}
           checked={value === true}
@@ -76,7 +77,7 @@ function KindCodes({ table: { path, columns }, form, wrong, onChange }: KindCode
   const t = useText('accounting');
   const locale = useLocale();
   return (
-    <table className="ac-kinds">
+    <table className={styles.kinds}>
       <thead>
         <tr>
           <th scope="col">{t('kind')}</th>
@@ -130,14 +131,14 @@ export function Section({ section, used, form, wrong, onChange }: SectionProps) 
   const has = (path: string) => [...wrong].some((place) => place.startsWith(path));
   const bad = section.places.some(({ path }) => wrong.has(path)) || (kinds !== undefined && has(kinds.path));
   return (
-    <details className="ac-section" open={used || bad}>
+    <details className={styles.section} open={used || bad}>
       <summary>
         <h2>{t(section.title)}</h2>
         {used ? null : <small>{t('unused')}</small>}
       </summary>
       <p>{t(section.text)}</p>
       {kinds === undefined ? null : <KindCodes table={kinds} form={form} wrong={wrong} onChange={onChange} />}
-      <div className="ac-places">
+      <div className={styles.places}>
         {section.places.map((place) => (
           <PlaceInput
             key={place.path}

@@ -13,6 +13,7 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
+import * as styles from './accounting.module.css';
 
 /** What is typed beside the accounting program; a command is the same in every language. */
 const buildCommand = (token: string): string =>
@@ -33,9 +34,9 @@ function TokenShown({ token }: { token: string }) {
       title={t('token.once')}
       actions={<Button onClick={() => void copy()}>{ui(copied ? 'copied' : 'copy')}</Button>}
     >
-      <code className="ac-token">{token}</code>
+      <code className={styles.token}>{token}</code>
       <p>{t('token.start')}</p>
-      <code className="ac-token">{buildCommand(token)}</code>
+      <code className={styles.token}>{buildCommand(token)}</code>
     </Band>
   );
 }
@@ -73,19 +74,19 @@ export function ConnectorSection({ used }: { used: ReadonlySet<string> }) {
   };
   const open = [...used].some((system) => findConnector(system) !== undefined) || since !== null;
   return (
-    <details className="ac-section" open={open}>
+    <details className={styles.section} open={open}>
       <summary>
         <h2>{t('section.connector')}</h2>
       </summary>
       <p>{t('section.connectorText')}</p>
-      <ul className="ac-connectors">
+      <ul className={styles.connectors}>
         {data?.connectors.map((connector) => (
           <Connector key={connector.system} connector={connector} />
         ))}
       </ul>
       <p>{since === null ? t('token.none') : t('token.since', { when: formatInstant(since) })}</p>
       {token === undefined ? null : <TokenShown token={token} />}
-      <div className="ac-row">
+      <div className={styles.row}>
         <Button loading={make.isPending} onClick={() => void makeAnother()}>
           {t(since === null ? 'token.make' : 'token.another')}
         </Button>

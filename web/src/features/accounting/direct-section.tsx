@@ -16,6 +16,7 @@ import {
 } from './core/connection-form.ts';
 import { useConnection, useRemoveConnection, useSaveConnection } from './use-connection.ts';
 import { useTypedOver } from './use-typed-over.ts';
+import * as styles from './accounting.module.css';
 
 type DirectProps = {
   readonly used: ReadonlySet<string>;
@@ -33,7 +34,7 @@ export function DirectSection({ used, onUnsaved }: DirectProps) {
   if (error !== null && !failed) setFailed(true);
   const open = used.has('abraflexi') || used.has('flexibee') || failed || (data?.connection ?? null) !== null;
   return (
-    <details className="ac-section" open={open}>
+    <details className={styles.section} open={open}>
       <summary>
         <h2>{t('section.direct')}</h2>
       </summary>
@@ -98,7 +99,7 @@ function ConnectionInputs({ saved, onUnsaved }: InputsProps) {
     // The inputs inside take the keys; this only handles one of them.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={enter}>
-      <div className="ac-places">
+      <div className={styles.places}>
         <TextInput
           {...common}
           label={t('direct.server')}
@@ -146,7 +147,7 @@ function ConnectionInputs({ saved, onUnsaved }: InputsProps) {
         />
       </div>
       {saved === null ? null : <p>{t('direct.since', { when: formatInstant(saved.since) })}</p>}
-      <div className="ac-row">
+      <div className={styles.row}>
         <Button loading={save.isPending} onClick={run}>
           {t('direct.save')}
         </Button>

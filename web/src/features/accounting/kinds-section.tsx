@@ -3,6 +3,7 @@ import { exportKinds, type ExportKind } from '#shared/export-systems/export-kind
 import { useExportKinds } from '#web/remote/export-setup.ts';
 import { useText } from '#web/text/use-text.ts';
 import { toggleKind } from './core/toggled-kind.ts';
+import * as styles from './accounting.module.css';
 
 type KindsProps = {
   /** Null until a person chooses: then all are chosen. */
@@ -17,12 +18,12 @@ export function KindsSection({ chosen, onChange }: KindsProps) {
   const missing = new Map(data?.kinds.map((state) => [state.kind, state.missing]));
   const has = (kind: ExportKind) => (chosen?.includes(kind) ?? true) && (missing.get(kind) ?? null) === null;
   return (
-    <details className="ac-section" open>
+    <details className={styles.section} open>
       <summary>
         <h2>{t('section.kinds')}</h2>
       </summary>
       <p>{t('section.kindsText')}</p>
-      <div className="ac-checks">
+      <div className={styles.checks}>
         {exportKinds.map((kind) => {
           const lacks = missing.get(kind) ?? null;
           return (

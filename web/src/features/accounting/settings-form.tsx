@@ -12,6 +12,7 @@ import { parseBooks, toBooksForm, type BooksForm } from './core/books-form.ts';
 import { KindsSection } from './kinds-section.tsx';
 import { useSaveAccounting } from './use-settings.ts';
 import { useTypedOver } from './use-typed-over.ts';
+import * as styles from './accounting.module.css';
 
 type Company = AccountingSettings['company'];
 type Ways = AccountingSettings['exportKinds'];
@@ -53,7 +54,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
   };
   return (
     <form
-      className="ac"
+      className={styles.ac}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,8 +64,8 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
       <Suspense>
         <UnsavedQuestion unsaved={unsaved || connecting} />
       </Suspense>
-      <div className="ac-scroll">
-        <div className="ac-body">
+      <div className={styles.scroll}>
+        <div className={styles.body}>
           <p>{t('text')}</p>
           <KindsSection
             chosen={ways.values.kinds}
@@ -74,12 +75,12 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
           />
           <ConnectorSection used={used} />
           <DirectSection used={used} onUnsaved={setConnecting} />
-          <details className="ac-section" open>
+          <details className={styles.section} open>
             <summary>
               <h2>{t('section.company')}</h2>
             </summary>
             <p>{t('section.companyText')}</p>
-            <div className="ac-places">
+            <div className={styles.places}>
               {lines.map(([name, label]) => (
                 <TextInput
                   key={name}
@@ -105,7 +106,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
           ))}
         </div>
       </div>
-      <div className="ac-save">
+      <div className={styles.save}>
         {wrong.size === 0 ? null : <span role="alert">{t('wrong', { count: wrong.size })}</span>}
         {unsaved ? (
           <Button

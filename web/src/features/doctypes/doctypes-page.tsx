@@ -13,9 +13,9 @@ import { TypeScreen } from './settings/type-screen.tsx';
 import { TypesFrame } from './types/types-frame.tsx';
 import { useTypes } from './form/doctype-queries.ts';
 import { WorkflowPreviewContext, type DrawWorkflow } from './sections/workflow-section.tsx';
-import './doctypes.css';
-import './fields/fields.css';
-import './sections/reading.css';
+import './doctypes.module.css';
+import './fields/type-fields.module.css';
+import './sections/reading.module.css';
 
 /** Document types of the company: how each is numbered, read, automated, and which fields it has. Administrators only. */
 export function DoctypesPage({ drawWorkflow }: { drawWorkflow: DrawWorkflow }) {

@@ -10,6 +10,8 @@ import { mark } from './arrange/pages.ts';
 import { markUpload, useUploads } from './upload/uploads.ts';
 import * as z from 'zod';
 import { storedAtom } from '#web/state/browser-storage.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './files.module.css';
 
 /** How large thumbnails are drawn: 0.5 to 2.0 in tenths (R-INT-15, R-INT-16). */
 export const thumbnailScaleAtom = storedAtom('thumbnailScale', z.number().min(0.5).max(2), 1);
@@ -42,19 +44,19 @@ export function FilesFooter({ cards, waiting, onAcceptAll, ready, creating, onCr
   };
   const untyped = listToMark(cards, 'unmarked').length;
   return (
-    <footer className="df-files-foot">
-      <span className="df-files-note" role="status">
+    <footer className={styles.filesFoot}>
+      <span className={styles.filesNote} role="status">
         {untyped === 0 ? null : t('untyped', { count: untyped })}
       </span>
       {waiting === 0 ? null : (
-        <span className="df-files-waiting">
+        <span className={styles.filesWaiting}>
           {t('waiting', { count: waiting })}
-          <button type="button" className="df-small-button" onClick={onAcceptAll}>
+          <button type="button" className={styles.smallButton} onClick={onAcceptAll}>
             {t('acceptAll')} <KeyHint keys="A" />
           </button>
         </span>
       )}
-      <label className="df-files-scale">
+      <label className={styles.filesScale}>
         {t('scale')}
         <input
           type="range"
@@ -67,10 +69,10 @@ export function FilesFooter({ cards, waiting, onAcceptAll, ready, creating, onCr
           }}
         />
       </label>
-      <fieldset className="df-files-mark">
-        <legend className="df-hidden">{t('mark.label')}</legend>
+      <fieldset className={styles.filesMark}>
+        <legend className={sharedStyles.hidden}>{t('mark.label')}</legend>
         <select
-          className="df-select"
+          className={styles.select}
           aria-label={t('mark.label')}
           value=""
           disabled={cards.length + uploads.length === 0}
@@ -86,7 +88,7 @@ export function FilesFooter({ cards, waiting, onAcceptAll, ready, creating, onCr
           ))}
         </select>
         <select
-          className="df-select"
+          className={styles.select}
           aria-label={t('mark.which')}
           value={which}
           onChange={(event) => {

@@ -27,7 +27,7 @@ import { useCardActions } from './arrange/use-card-actions.ts';
 import { useCreation } from './arrange/use-creation.ts';
 import { useDecisions } from './arrange/use-decisions.ts';
 import { useUploadedFiles } from './upload/use-uploaded-files.ts';
-import './files.css';
+import * as styles from './files.module.css';
 
 /** Turns a heap of files into documents: cut, merge, turn, unlock, name the type. */
 export function FilesPage() {
@@ -76,18 +76,18 @@ export function FilesPage() {
   const uploading = uploads.filter(({ problem }) => problem === undefined);
   const total = sources.length + uploading.length;
   return (
-    <div className="df-files" style={{ '--df-scale': scale }}>
-      <header className="df-files-head">
+    <div className={styles.files} style={{ '--df-scale': scale }}>
+      <header className={styles.filesHead}>
         <h1>{t('title')}</h1>
         {uploading.length === 0 ? null : (
-          <span className="df-files-progress" role="status">
+          <span className={styles.filesProgress} role="status">
             {t('progress', { done: sources.length, count: total })}
           </span>
         )}
-        <label className="df-files-split">
+        <label className={styles.filesSplit}>
           {t('split')}
           <select
-            className="df-select"
+            className={styles.select}
             value={split ? 'pages' : 'keep'}
             onChange={(event) => {
               setSplit(event.currentTarget.value === 'pages');
@@ -134,9 +134,9 @@ export function FilesPage() {
           {sentence(error)}
         </Band>
       )}
-      <div className="df-files-body">
-        <aside className="df-files-sources" aria-label={t('sources')}>
-          <p className="df-files-label">
+      <div className={styles.filesBody}>
+        <aside className={styles.filesSources} aria-label={t('sources')}>
+          <p className={styles.filesLabel}>
             {t('sources')}
             <span>{format.count(sources.length + uploads.length)}</span>
           </p>
@@ -153,13 +153,13 @@ export function FilesPage() {
               void deletePages(ids);
             }}
           />
-          <button type="button" className="df-files-drop" disabled={disabled} onClick={choose}>
+          <button type="button" className={styles.filesDrop} disabled={disabled} onClick={choose}>
             {t('drop')}
             <small>{t('paste')}</small>
             <small>{t('limits', { size: format.size(intakeLimits.fileBytes), count: intakeLimits.pages })}</small>
           </button>
         </aside>
-        <div className="df-files-cards">
+        <div className={styles.filesCards}>
           {loaded || error !== null ? null : <SkeletonRows rows={4} height={120} label={t('loading')} />}
           {loaded && cards.length === 0 ? (
             <EmptyState

@@ -13,6 +13,7 @@ import type { Source } from './core/cards.ts';
 import type { Upload, UploadProblem } from './core/upload-queue.ts';
 import { rememberFile } from './upload/uploaded-files.ts';
 import { removeUpload, retryUpload } from './upload/uploads.ts';
+import * as styles from './files.module.css';
 
 type SourceListProps = {
   readonly uploads: readonly Upload[];
@@ -24,7 +25,7 @@ type SourceListProps = {
 export function SourceList({ uploads, sources, onRemove }: SourceListProps) {
   const t = useText('files');
   return (
-    <ul className="df-sources">
+    <ul className={styles.sources}>
       {sources.map((source) => (
         <SourceRow key={source.hash + source.fileId} source={source} onRemove={onRemove} />
       ))}
@@ -32,7 +33,7 @@ export function SourceList({ uploads, sources, onRemove }: SourceListProps) {
         <UploadRow key={upload.id} upload={upload} />
       ))}
       {sources.some(({ error }) => error === 'file-locked') ? (
-        <li className="df-source-note">{t('lock.warning')}</li>
+        <li className={styles.sourceNote}>{t('lock.warning')}</li>
       ) : null}
     </ul>
   );
@@ -90,13 +91,13 @@ function UploadRow({ upload }: { upload: Upload }) {
       {state === 'started' ? (
         <>
           <small>{t('source.sending', { share: format.wholePercent(sent) })}</small>
-          <progress className="df-progress" value={sent} max={1} aria-label={name} />
+          <progress className={styles.progress} value={sent} max={1} aria-label={name} />
         </>
       ) : null}
       {failing || (state === 'dequeued' && (upload.problem === 'unreachable' || upload.problem === 'refused')) ? (
         <button
           type="button"
-          className="df-small-button"
+          className={styles.smallButton}
           onClick={() => {
             retryUpload(id);
           }}
@@ -112,16 +113,16 @@ function Row({ name, onRemove, children }: { name: string; onRemove: (() => void
   const t = useText('files');
   const Icon = /\.(png|jpe?g|heic|heif|webp)$/i.test(name) ? IconPhoto : IconFileTypePdf;
   return (
-    <li className="df-source-row">
+    <li className={styles.sourceRow}>
       <Icon size={18} stroke={1.6} aria-hidden />
-      <div className="df-source-text">
+      <div className={styles.sourceText}>
         <b title={name}>{name}</b>
         {children}
       </div>
       {onRemove === undefined ? null : (
         <button
           type="button"
-          className="df-files-icon"
+          className={styles.filesIcon}
           aria-label={t('source.remove', { name })}
           title={t('source.remove', { name })}
           onClick={onRemove}
@@ -134,7 +135,7 @@ function Row({ name, onRemove, children }: { name: string; onRemove: (() => void
 }
 
 const Problem = ({ children }: { children: string }) => (
-  <small className="df-source-problem" role="status">
+  <small className={styles.sourceProblem} role="status">
     <StateIcon state="invalid" size={14} />
     {children}
   </small>
@@ -156,7 +157,7 @@ function Unlock({ fileId }: { fileId: string }) {
   const wrong = unlock.error instanceof Refused && unlock.error.refusal === 'wrong-password';
   return (
     <form
-      className="df-unlock"
+      className={styles.unlock}
       onSubmit={(event) => {
         event.preventDefault();
         if (password !== '') unlock.mutate();
@@ -173,7 +174,7 @@ function Unlock({ fileId }: { fileId: string }) {
           setPassword(event.currentTarget.value);
         }}
       />
-      <button type="submit" className="df-small-button" disabled={unlock.isPending}>
+      <button type="submit" className={styles.smallButton} disabled={unlock.isPending}>
         {t('lock.submit')}
       </button>
       {wrong ? <Problem>{t('lock.wrong')}</Problem> : null}

@@ -14,6 +14,7 @@ import { columns } from './columns.ts';
 import { toggleSort, type ListState } from './core/list-state.ts';
 import { togglePage, getChosenShare, toggleRow, type Selection } from './core/selection.ts';
 import { TableRow } from './table-row.tsx';
+import * as styles from './list.module.css';
 
 type DocumentTableProps = {
   readonly rows: readonly DocumentRow[];
@@ -79,7 +80,7 @@ export function DocumentTable({ rows, origin, state, doctypeId, onChange, chosen
 
   const shown = columns.filter(({ id }) => id !== 'type' || doctypeId === undefined);
   return (
-    <table className="df-table" data-typed={doctypeId === undefined}>
+    <table className={styles.table} data-typed={doctypeId === undefined}>
       <thead>
         <tr>
           {mayChoose ? (

@@ -4,6 +4,7 @@ import { sortField } from '#shared/document/list/sort-key.ts';
 import { useText } from '#web/text/use-text.ts';
 import { toggleSort, type ListState } from './core/list-state.ts';
 import { columns } from './columns.ts';
+import * as styles from './list.module.css';
 
 /** R-CON-03: words are looked for 250 ms after the last key. */
 const debounceMs = 250;
@@ -38,8 +39,8 @@ export function FilterRow({ state, fresh, onFresh, onChange }: FilterRowProps) {
   }, [words]);
 
   return (
-    <div className="df-filter">
-      <div className="df-filter-search">
+    <div className={styles.filter}>
+      <div className={styles.filterSearch}>
         <IconSearch size={15} stroke={1.8} aria-hidden />
         <input
           type="search"
@@ -53,7 +54,7 @@ export function FilterRow({ state, fresh, onFresh, onChange }: FilterRowProps) {
         />
       </div>
       <select
-        className="df-filter-sort"
+        className={styles.filterSort}
         aria-label={t('sort', { column: '' })}
         value={state.sort}
         onChange={(event) => {
@@ -73,9 +74,9 @@ export function FilterRow({ state, fresh, onFresh, onChange }: FilterRowProps) {
           ),
         )}
       </select>
-      <div role="status" className="df-fresh-place">
+      <div role="status" className={styles.freshPlace}>
         {fresh === 0 ? null : (
-          <button type="button" className="df-fresh" onClick={onFresh}>
+          <button type="button" className={styles.fresh} onClick={onFresh}>
             <IconArrowUp size={14} stroke={2} aria-hidden />
             {t('fresh', { count: fresh })}
           </button>

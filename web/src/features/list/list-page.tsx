@@ -23,7 +23,7 @@ import { FilterRow } from './filter-row.tsx';
 import { Pager } from './pager.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { useDocuments, type Documents, type ListBody } from './use-documents.ts';
-import './list.css';
+import * as styles from './list.module.css';
 import { useAtom } from '#web/state/state.ts';
 import { tableAtom } from '#web/state/browser-storage.ts';
 
@@ -111,14 +111,14 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
     answer === undefined || answer.total === 0 ? null : <Pager state={state} total={answer.total} onChange={change} />;
 
   return (
-    <div className="df-list">
-      <header className="df-list-head">
+    <div className={styles.list}>
+      <header className={styles.listHead}>
         <h1>{truncate(title, 40)}</h1>
         {waiting === undefined || waiting === 0 ? null : (
-          <span className="df-list-sub">{t('waiting', { count: waiting })}</span>
+          <span className={styles.listSub}>{t('waiting', { count: waiting })}</span>
         )}
         <PushButton
-          className="df-list-review"
+          className={styles.listReview}
           look="primary"
           disabled={first === undefined}
           icon={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
@@ -147,7 +147,7 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
         </Band>
       )}
       {answer?.capped === true ? <Band tone="info" compact title={t('capped', { total: answer.total })} /> : null}
-      <div className="df-list-body" data-old={documents.isPrevious || error !== null}>
+      <div className={styles.listBody} data-old={documents.isPrevious || error !== null}>
         {answer === undefined && error === null ? (
           <SkeletonRows rows={state.size} height={48} label={t('loading')} />
         ) : null}

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { pageSizes, countPages, type ListState, type PageSize } from './core/list-state.ts';
+import * as styles from './list.module.css';
 
 type Paged = Pick<ListState, 'page' | 'size'>;
 type PagerProps<State extends Paged> = {
@@ -19,9 +20,9 @@ export function Pager<State extends Paged>({ state, total, onChange }: PagerProp
     onChange({ ...state, page });
   };
   return (
-    <nav className="df-pager" aria-label={t('pager')}>
-      <span className="df-pager-total">{t('total', { count: total })}</span>
-      <label className="df-pager-size">
+    <nav className={styles.pager} aria-label={t('pager')}>
+      <span className={styles.pagerTotal}>{t('total', { count: total })}</span>
+      <label className={styles.pagerSize}>
         {t('perPage')}
         <select
           value={state.size}
@@ -39,7 +40,7 @@ export function Pager<State extends Paged>({ state, total, onChange }: PagerProp
       </label>
       <button
         type="button"
-        className="df-pager-step"
+        className={styles.pagerStep}
         aria-label={t('previous')}
         title={t('previous')}
         disabled={state.page <= 1}
@@ -52,7 +53,7 @@ export function Pager<State extends Paged>({ state, total, onChange }: PagerProp
       <span aria-current="page">{t('page', { page: format.count(state.page), pages: format.count(pages) })}</span>
       <button
         type="button"
-        className="df-pager-step"
+        className={styles.pagerStep}
         aria-label={t('next')}
         title={t('next')}
         disabled={state.page >= pages}

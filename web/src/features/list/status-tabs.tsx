@@ -3,6 +3,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { DocumentStatus } from '#shared/document/document.ts';
 import { tabs, type Tab } from './core/list-state.ts';
+import * as styles from './list.module.css';
 
 const labels = {
   waiting: 'tab.waiting',
@@ -35,7 +36,7 @@ export function StatusTabs({ tab: current, counts, onChange }: StatusTabsProps) 
         ? Object.values(counts).reduce((all, one) => all + one, 0)
         : counts[tab];
   return (
-    <div className="df-tabs" role="group" aria-label={t('tabs')}>
+    <div className={styles.tabs} role="group" aria-label={t('tabs')}>
       {tabs.map((tab) => {
         const count = getCount(tab);
         return (

@@ -12,6 +12,9 @@ import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { QualityBar } from '#web/ui/signs/quality-bar.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { belongsToList, isOverdue, getRailState, getDocumentPath, type Scope } from './core/list-state.ts';
+import * as stateStyles from '#web/ui/signs/state.module.css';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './list.module.css';
 
 // Few documents have tags; their component is loaded with the first one.
 const RowTags = lazy(async () => ({ default: (await import('./row-tags.tsx')).RowTags }));
@@ -47,7 +50,8 @@ export function TableRow({ row, origin, scope, user, doctypes, people, chosen, o
   const overdue = isOverdue(row, toDay(new Date()));
   return (
     <tr
-      className="df-row df-rail"
+      className={`${styles.row} ${stateStyles.rail}`}
+      data-part="rail"
       data-id={row._id}
       data-chosen={chosen}
       data-gone={gone}
@@ -92,15 +96,15 @@ export function TableRow({ row, origin, scope, user, doctypes, people, chosen, o
       </td>
       <td data-col="issued">{formatDate(row.issueDate)}</td>
       <td data-col="due" data-overdue={overdue}>
-        <span className="df-wide">{formatDate(row.dueDate)}</span>
+        <span className={styles.wide}>{formatDate(row.dueDate)}</span>
         {row.dueDate === '' ? null : (
-          <span className="df-narrow">{t('dueShort', { date: formatDayMonth(row.dueDate) })}</span>
+          <span className={styles.narrow}>{t('dueShort', { date: formatDayMonth(row.dueDate) })}</span>
         )}
-        {overdue ? <span className="df-hidden">{t('overdue')}</span> : null}
+        {overdue ? <span className={sharedStyles.hidden}>{t('overdue')}</span> : null}
       </td>
       <td data-col="total">{row.total === '' ? '' : format.money(row.total, row.currency)}</td>
       <td data-col="users">
-        <span className="df-people">
+        <span className={styles.people}>
           {row.userId.slice(0, 3).map((id) => {
             const person = people.find(({ _id }) => _id === id);
             return person === undefined ? null : <Avatar key={id} name={person.name} />;
@@ -124,9 +128,9 @@ function Name({
   origin: DocumentOrigin | undefined;
   path: string | undefined;
 }) {
-  if (path === undefined) return <b className="df-row-name">{row.name}</b>;
+  if (path === undefined) return <b className={styles.rowName}>{row.name}</b>;
   return (
-    <Link to={path} state={origin} className="df-row-name" data-row title={row.name}>
+    <Link to={path} state={origin} className={styles.rowName} data-row title={row.name}>
       {row.name}
     </Link>
   );
@@ -134,11 +138,11 @@ function Name({
 
 function SecondLine({ row, gone }: { row: DocumentRow; gone: boolean }) {
   const t = useText('list');
-  if (gone) return <span className="df-row-sub">{t('gone')}</span>;
-  if (row.queue !== null) return <span className="df-row-sub">{t('pages', { count: row.pageCount })}</span>;
-  if (row.status === 'failed') return <span className="df-row-sub">{t('failedRow')}</span>;
+  if (gone) return <span className={styles.rowSub}>{t('gone')}</span>;
+  if (row.queue !== null) return <span className={styles.rowSub}>{t('pages', { count: row.pageCount })}</span>;
+  if (row.status === 'failed') return <span className={styles.rowSub}>{t('failedRow')}</span>;
   const number = row.internalNumber === '' ? t('noNumber') : row.internalNumber;
-  return <span className="df-row-sub">{row.supplierName === '' ? number : `${row.supplierName} · ${number}`}</span>;
+  return <span className={styles.rowSub}>{row.supplierName === '' ? number : `${row.supplierName} · ${number}`}</span>;
 }
 
 function Reading({ row }: { row: DocumentRow }) {
@@ -146,15 +150,15 @@ function Reading({ row }: { row: DocumentRow }) {
   const t = useText('list');
   if (row.queue !== null) {
     return (
-      <span className="df-quality">
-        <i className="df-spinner" aria-hidden />
+      <span className={stateStyles.quality}>
+        <i className={sharedStyles.spinner} aria-hidden />
         {ui(queueKeys[row.queue])}
       </span>
     );
   }
   if (row.status === 'failed') {
     return (
-      <span className="df-quality df-quality-failed">
+      <span className={`${stateStyles.quality} ${styles.qualityFailed}`}>
         <StateIcon state="invalid" size={15} />
         {t('tab.failed')}
       </span>

@@ -23,7 +23,8 @@ import { useTitle } from '#web/ui/use-title.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { PageSize } from './core/list-state.ts';
 import { Pager } from './pager.tsx';
-import './list.css';
+import * as styles from './list.module.css';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
 
 /** Deleted documents, ten a page and newest first (R-LST-16); each can be restored (R-LST-28). */
 export function TrashPage() {
@@ -44,8 +45,8 @@ export function TrashPage() {
   );
   useTitle(t('title.trash'));
   return (
-    <div className="df-list">
-      <header className="df-list-head">
+    <div className={styles.list}>
+      <header className={styles.listHead}>
         <h1>{t('title.trash')}</h1>
       </header>
       {error === null ? null : (
@@ -53,7 +54,7 @@ export function TrashPage() {
           {sentence(error)}
         </Band>
       )}
-      <div className="df-list-body df-list-lined">
+      <div className={`${styles.listBody} ${styles.listLined}`}>
         {data === undefined && error === null ? <SkeletonRows rows={10} height={48} label={t('loading')} /> : null}
         {data?.data.length === 0 ? (
           <EmptyState icon={<IconTrash size={28} stroke={1.4} aria-hidden />} title={t('empty.trash')}>
@@ -86,7 +87,7 @@ function TrashTable({ rows }: { rows: readonly DocumentRow[] }) {
     onError: alertError,
   });
   return (
-    <table className="df-table" data-trash>
+    <table className={styles.table} data-trash>
       <thead>
         <tr>
           <th data-col="type" scope="col">
@@ -106,7 +107,7 @@ function TrashTable({ rows }: { rows: readonly DocumentRow[] }) {
           </th>
           {mayRestore ? (
             <th data-col="actions" scope="col">
-              <span className="df-hidden">{t('column.actions')}</span>
+              <span className={sharedStyles.hidden}>{t('column.actions')}</span>
             </th>
           ) : null}
         </tr>
@@ -115,15 +116,15 @@ function TrashTable({ rows }: { rows: readonly DocumentRow[] }) {
         {rows.map((row) => {
           const index = doctypes.findIndex(({ id }) => id === row.doctype);
           return (
-            <tr key={row._id} className="df-row">
+            <tr key={row._id} className={styles.row}>
               <td data-col="type">
                 {index === -1 ? null : (
                   <DoctypeTag short={doctypes[index]?.short ?? ''} index={index} title={doctypes[index]?.name} />
                 )}
               </td>
               <td data-col="name">
-                <b className="df-row-name">{row.name}</b>
-                <span className="df-row-sub">{row.supplierName}</span>
+                <b className={styles.rowName}>{row.name}</b>
+                <span className={styles.rowSub}>{row.supplierName}</span>
               </td>
               <td data-col="issued">{formatDate(row.issueDate)}</td>
               <td data-col="total">{row.total === '' ? '' : format.money(row.total, row.currency)}</td>

@@ -1,4 +1,4 @@
-import '#web/ui/dialogs/dialog.css';
+import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { toDisplayForm } from '#shared/field/format.ts';
 import { call } from '#web/remote/call.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import type { Doubt } from './use-payment-run.ts';
+import * as styles from './payments.module.css';
 
 type DoubtsProps = {
   readonly doubts: readonly Doubt[];
@@ -46,8 +47,8 @@ export function DoubtsDialog({ doubts, onGoOn, onClose }: DoubtsProps) {
       title={t('account.title')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="df-dialog-text">{t('account.text')}</p>
-      <ul className="py-doubts">
+      <p className={dialogStyles.dialogText}>{t('account.text')}</p>
+      <ul className={styles.doubts}>
         {doubts.map((doubt) => (
           <li key={doubt.document}>
             <div>
@@ -55,7 +56,7 @@ export function DoubtsDialog({ doubts, onGoOn, onClose }: DoubtsProps) {
               <Accounts doubt={doubt} />
             </div>
             {settled.has(doubt.document) ? (
-              <span className="py-settled">
+              <span className={styles.settled}>
                 <StateIcon state="verified" size={15} /> {t('account.confirmed')}
               </span>
             ) : (
@@ -71,7 +72,7 @@ export function DoubtsDialog({ doubts, onGoOn, onClose }: DoubtsProps) {
           </li>
         ))}
       </ul>
-      <div className="df-dialog-actions">
+      <div className={dialogStyles.dialogActions}>
         <Button
           variant="filled"
           onClick={() => {
@@ -129,7 +130,7 @@ export function OrderDialog({ verdicts, busy, onOrder, onClose }: OrderProps) {
       title={t('order.title')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="py-order-sum" role="status">
+      <p className={styles.orderSum} role="status">
         {t('order.sum', { count: ids.length })}: <strong>{format.money(sum, 'EUR')}</strong>
       </p>
       <VerdictList title={t('order.left', { count: order.refused.length })} state="invalid" verdicts={order.refused} />
@@ -139,7 +140,7 @@ export function OrderDialog({ verdicts, busy, onOrder, onClose }: OrderProps) {
         verdicts={order.warnings}
       />
       {order.alreadyExported.length === 0 ? null : (
-        <section className="py-order">
+        <section className={styles.order}>
           <Checkbox
             label={t('order.again', { count: order.alreadyExported.length })}
             description={t('again.text')}
@@ -151,7 +152,7 @@ export function OrderDialog({ verdicts, busy, onOrder, onClose }: OrderProps) {
           <p>{order.alreadyExported.map(({ name }) => name).join(', ')}</p>
         </section>
       )}
-      <div className="df-dialog-actions">
+      <div className={dialogStyles.dialogActions}>
         <Button variant="default" onClick={onClose}>
           {ui('cancel')}
         </Button>
@@ -181,7 +182,7 @@ function VerdictList({ title, state, verdicts }: VerdictListProps) {
   const locale = useLocale();
   if (verdicts.length === 0) return null;
   return (
-    <section className="py-order">
+    <section className={styles.order}>
       <h3>
         <StateIcon state={state} size={15} /> {title}
       </h3>

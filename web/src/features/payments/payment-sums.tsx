@@ -8,6 +8,7 @@ import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { outdatedByPayments, useAccountList, usePaymentTotals } from './use-payments.ts';
+import * as styles from './payments.module.css';
 
 /** How much is late, how much is due soon, how much in all, by currency. */
 export function PaymentSums() {
@@ -16,7 +17,7 @@ export function PaymentSums() {
   const { data } = usePaymentTotals();
   if (data === undefined) return null;
   return (
-    <section className="py-sums" aria-label={t('title')}>
+    <section className={styles.sums} aria-label={t('title')}>
       {(['overdue', 'soon', 'due'] as const).map((name) => (
         <div key={name} data-late={name === 'overdue' && data.overdue.length > 0}>
           <h2>{t(`sum.${name}`)}</h2>
@@ -49,7 +50,7 @@ export function AccountListLine({ admin }: { readonly admin: boolean }) {
   if (data === undefined) return null;
   const { list } = data;
   return (
-    <footer className="py-list">
+    <footer className={styles.list}>
       <span>
         {list === null
           ? t('list.none')

@@ -18,7 +18,7 @@ import { AccountListLine, PaymentSums } from './payment-sums.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { usePaymentRun } from './use-payment-run.ts';
 import { usePayments, usePaymentTotals } from './use-payments.ts';
-import './payments.css';
+import * as styles from './payments.module.css';
 
 /** Documents that are chosen at once: as many as one order takes at once. */
 const maxChosen = 100;
@@ -49,8 +49,8 @@ export function PaymentsPage() {
     setChosen(next);
   };
   return (
-    <div className="py-page">
-      <header className="py-head">
+    <div className={styles.page}>
+      <header className={styles.head}>
         <h1>{t('title')}</h1>
         <SegmentedControl
           aria-label={t('tabs')}
@@ -76,20 +76,20 @@ export function PaymentsPage() {
           {sentence(error)}
         </Band>
       )}
-      <div className="py-body">
+      <div className={styles.body}>
         {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('loading')} /> : null}
         {tab !== undefined && data !== undefined && items.length === 0 ? <NothingHere tab={tab} /> : null}
         {items.length === 0 ? null : <PaymentsTable items={items} chosen={chosen} onChoose={choose} />}
         {hasNextPage ? (
-          <Button className="py-more" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button className={styles.more} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('more')}
           </Button>
         ) : null}
       </div>
       {ids.length === 0 ? null : (
-        <div className="py-bar" role="toolbar" aria-label={t('chosen', { count: ids.length })}>
+        <div className={styles.bar} role="toolbar" aria-label={t('chosen', { count: ids.length })}>
           <strong>{t('chosen', { count: ids.length })}</strong>
-          <span className="py-chosen">
+          <span className={styles.chosen}>
             {sumByCurrency(picked)
               .map(({ sum, currency }) => format.money(sum, currency))
               .join(' + ')}

@@ -4,6 +4,7 @@ import { toDisplayForm } from '#shared/field/format.ts';
 import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
+import * as styles from './payments.module.css';
 
 type TableProps = {
   readonly items: readonly PayableItem[];
@@ -16,7 +17,7 @@ export function PaymentsTable({ items, chosen, onChoose }: TableProps) {
   const t = useText('payments');
   const ids = items.map(({ row }) => row._id);
   return (
-    <table className="py-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">
@@ -71,15 +72,15 @@ function Row({ item: { row, due, amount, currency, iban, days }, on, onChoose }:
         <Link to={`/document/detail/${row._id}`}>{row.name}</Link>
       </td>
       <td>{row.variableSymbol}</td>
-      <td className={iban === '' ? 'py-missing' : 'py-iban'}>
+      <td className={iban === '' ? styles.missing : styles.iban}>
         {iban === '' ? t('noIban') : toDisplayForm('paymentIBAN', iban, locale)}
       </td>
       <td>
-        {due === '' ? <span className="py-missing">{t('noDay')}</span> : formatDate(due)}{' '}
+        {due === '' ? <span className={styles.missing}>{t('noDay')}</span> : formatDate(due)}{' '}
         <Distance days={days} paid={row.paid} />
       </td>
       <td data-align="end">
-        {amount === '' ? <span className="py-missing">{t('noAmount')}</span> : format.money(amount, currency)}
+        {amount === '' ? <span className={styles.missing}>{t('noAmount')}</span> : format.money(amount, currency)}
       </td>
     </tr>
   );

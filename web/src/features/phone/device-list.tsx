@@ -9,6 +9,7 @@ import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import * as styles from './mobile.module.css';
 
 const key = ['company', 'devices'] as const;
 /** Polled often, so that a scanned device appears soon. */
@@ -24,7 +25,7 @@ export function DeviceList() {
     refetchInterval: polling,
   });
   return (
-    <section className="df-devices">
+    <section className={styles.devices}>
       <h2>{t('devices.title')}</h2>
       {error === null ? null : <p role="alert">{t('devices.failed')}</p>}
       {data === undefined && error === null ? <SkeletonRows rows={2} height={56} label={t('devices.loading')} /> : null}
@@ -54,7 +55,7 @@ function DeviceRow({ device }: { device: Device }) {
       remove.mutate();
   };
   return (
-    <li className="df-device">
+    <li className={styles.device}>
       <Icon size={22} stroke={1.6} aria-hidden />
       <div>
         <b>{name}</b>
@@ -66,7 +67,7 @@ function DeviceRow({ device }: { device: Device }) {
       {device.current ? null : (
         <button
           type="button"
-          className="df-device-out"
+          className={styles.deviceOut}
           aria-label={t('devices.signOutNamed', { name })}
           disabled={remove.isPending}
           onClick={() => void signOut()}

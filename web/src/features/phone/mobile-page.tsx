@@ -6,7 +6,7 @@ import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { DeviceList } from './device-list.tsx';
-import './phone.css';
+import * as styles from './mobile.module.css';
 import { drawingSVG, qrcode } from 'bwip-js/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -52,7 +52,7 @@ function QrCode({ text, label }: QrCodeProps) {
   const svg = qrcode({ bcid: 'qrcode', text, padding: 4, backgroundcolor: 'FFFFFF' }, drawingSVG());
   return (
     <img
-      className="df-qr"
+      className={styles.qr}
       width={232}
       height={232}
       alt={label}
@@ -69,11 +69,11 @@ export function MobilePage() {
   useTitle(t('title'));
   return (
     <>
-      <header className="df-mobile-head">
+      <header className={styles.mobileHead}>
         <h1>{t('title')}</h1>
       </header>
-      <div className="df-mobile">
-        <section className="df-mobile-code">
+      <div className={styles.mobile}>
+        <section className={styles.mobileCode}>
           {error === null ? null : (
             <Band tone="error" title={t('code.failed')} actions={<PushButton onClick={renew}>{t('retry')}</PushButton>}>
               {sentence(error)}
@@ -86,11 +86,11 @@ export function MobilePage() {
           ) : (
             <>
               <QrCode text={toSignInAddress(location.origin, token)} label={t('code.label')} />
-              <p className="df-mobile-left">{t('code.renews', { count: left })}</p>
+              <p className={styles.mobileLeft}>{t('code.renews', { count: left })}</p>
             </>
           )}
         </section>
-        <section className="df-mobile-steps">
+        <section className={styles.mobileSteps}>
           <h2>{t('steps.title')}</h2>
           <ol>
             <li>{t('steps.scan')}</li>

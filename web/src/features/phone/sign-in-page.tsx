@@ -12,7 +12,7 @@ import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
-import './phone.css';
+import * as styles from './mobile.module.css';
 
 /** What the phone's camera opens: one touch signs this phone in. Without the touch a link could sign a person in without consent. */
 export function PhoneSignInPage() {
@@ -39,8 +39,8 @@ export function PhoneSignInPage() {
     },
   });
   return (
-    <main className="df-phone-in">
-      <span className="df-phone-in-brand">
+    <main className={styles.phoneIn}>
+      <span className={styles.phoneInBrand}>
         <Logo size={30} />
         <b>{productName}</b>
       </span>
@@ -48,7 +48,7 @@ export function PhoneSignInPage() {
       {session.kind === 'in' ? (
         <>
           <p>{t('signIn.already', { name: session.user.fullname })}</p>
-          <Link className="df-phone-in-main" to="/capture">
+          <Link className={styles.phoneInMain} to="/capture">
             {t('signIn.goOn')}
           </Link>
         </>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import './review.css';
-import './fields/fields.css';
-import './viewer/viewer.css';
+import * as styles from './review.module.css';
+import './fields/fields.module.css';
+import * as viewerStyles from './viewer/viewer.module.css';
 import { ReviewHeader } from './review-header.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { hasNoPages, NoPages } from './no-pages.tsx';
@@ -50,13 +50,13 @@ export function DesktopLayout() {
   const isEmpty = useReviewed(hasNoPages);
   const openTable = useOpenedTable();
   return (
-    <div className="dd-desk" style={{ '--dd-panel': `${width}px` }}>
+    <div className={styles.desk} data-part="desk" style={{ '--dd-panel': `${width}px` }}>
       <ReviewHeader />
       <StateBands />
-      <div className="dd-columns">
+      <div className={styles.columns} data-part="columns">
         <FieldPanel />
         <PanelHandle width={width} onWidth={setWidth} />
-        <div className="dd-stage">
+        <div className={viewerStyles.stage} data-part="stage">
           {isTemplate ? (
             <Suspense fallback={null}>
               <TemplateViewer />
@@ -64,7 +64,7 @@ export function DesktopLayout() {
           ) : (
             <>
               <ViewerToolbar />
-              <div className="dd-stage-body">
+              <div className={viewerStyles.stageBody}>
                 {isEmpty ? <NoPages /> : <ViewerCanvas overlay={TableOverlay} />}
                 <Thumbnails />
               </div>
@@ -94,7 +94,7 @@ function PanelHandle({ width, onWidth }: { width: number; onWidth: (width: numbe
     // A separator that can be moved is a control (ARIA: window splitter).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      className="dd-handle"
+      className={styles.handle}
       role="separator"
       aria-orientation="vertical"
       aria-label={t('panel.width')}

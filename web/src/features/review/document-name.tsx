@@ -6,6 +6,8 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { getDocumentName } from './session/core/session.ts';
 import { maxNameLength } from './session/core/limits.ts';
 import { useEditable, useSend, useSession } from './session/session-context.ts';
+import * as fieldsStyles from './fields/fields.module.css';
+import * as styles from './review.module.css';
 
 /** The document's name; it is saved a moment after the last letter (R-DET-20). */
 export function DocumentName() {
@@ -19,7 +21,7 @@ export function DocumentName() {
   if (!editing) {
     return (
       <>
-        <h1 className="dd-name" title={name}>
+        <h1 className={styles.name} data-part="name" title={name}>
           {name}
         </h1>
         {editable ? (
@@ -45,13 +47,14 @@ export function DocumentName() {
     focusNextFrame(() => pencil.current);
   };
   return (
-    <span className="dd-name-edit">
+    <span className={styles.nameEdit}>
       <input
         // Somebody asked to rename: the name is what they are about to type.
         ref={(element) => {
           element?.focus();
         }}
-        className="dd-input"
+        className={fieldsStyles.input}
+        data-part="input"
         aria-label={t('name.label')}
         aria-invalid={empty}
         aria-describedby={empty ? 'df-name-empty' : undefined}
@@ -76,7 +79,7 @@ export function DocumentName() {
         }}
       />
       {empty ? (
-        <span id="df-name-empty" role="alert" className="dd-name-empty">
+        <span id="df-name-empty" role="alert" className={styles.nameEmpty}>
           {t('name.empty')}
         </span>
       ) : null}

@@ -13,6 +13,9 @@ import { usePhone } from './session/layout-context.ts';
 import { useReviewed, useSession } from './session/session-context.ts';
 import { usePart, useValue } from './session/store.ts';
 import { useTables } from './table/tables-context.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as fieldsStyles from './fields/fields.module.css';
+import * as styles from './review.module.css';
 
 const TableList = lazy(async () => ({ default: (await import('./table/table-list.tsx')).TableList }));
 
@@ -52,9 +55,16 @@ export function FieldPanel() {
   }, [active]);
 
   return (
-    <section className="dd-panel" aria-label={t('panel.title')} data-region="fields" tabIndex={-1} ref={focus.fields}>
-      <div className="dd-panel-head">
-        <h2 className="df-hidden">{t('panel.title')}</h2>
+    <section
+      className={fieldsStyles.panel}
+      data-part="panel"
+      aria-label={t('panel.title')}
+      data-region="fields"
+      tabIndex={-1}
+      ref={focus.fields}
+    >
+      <div className={fieldsStyles.panelHead} data-part="panel-head">
+        <h2 className={sharedStyles.hidden}>{t('panel.title')}</h2>
         <Segments
           label={t('panel.shown')}
           value={listed ? 'tables' : 'fields'}
@@ -66,7 +76,7 @@ export function FieldPanel() {
             { value: 'tables', label: t('panel.tables', { count: tableCount }) },
           ]}
         />
-        <span className="dd-grow" />
+        <span className={styles.grow} data-part="grow" />
         {isReading || listed ? null : (
           <Segments
             label={t('panel.filter')}
@@ -87,13 +97,13 @@ export function FieldPanel() {
         )}
       </div>
       {listed ? (
-        <div className="dd-fields">
+        <div className={fieldsStyles.fields} data-part="fields">
           <Suspense fallback={null}>
             <TableList />
           </Suspense>
         </div>
       ) : (
-        <div className="dd-fields" ref={list}>
+        <div className={fieldsStyles.fields} data-part="fields" ref={list}>
           {isReading ? <SkeletonRows rows={12} height={32} label={t('reading.fields')} /> : null}
           {isReading ? null : panel.groups.map((group) => <FieldGroupSection key={group.group} group={group} />)}
           {!isReading && filter === 'needs' && needs === 0 && isNothingSettled ? (

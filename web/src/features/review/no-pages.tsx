@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useDocumentActions } from './actions/use-document-actions.ts';
 import { useReviewedDocument } from './session/session-context.ts';
 import { usePageViewer } from './viewer/viewer-context.ts';
+import * as styles from './viewer/viewer.module.css';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
@@ -27,7 +28,7 @@ export function NoPages() {
   if (document.status !== 'failed') {
     const coming = document.queue !== null;
     return (
-      <div className="dd-stage-empty">
+      <div className={styles.stageEmpty}>
         <EmptyState
           icon={coming ? <IconFileTime size={28} stroke={1.4} /> : <IconFileOff size={28} stroke={1.4} />}
           title={coming ? t('noPages.coming') : t('noPages.none')}
@@ -38,12 +39,12 @@ export function NoPages() {
     );
   }
   return (
-    <div className="dd-stage-empty">
+    <div className={styles.stageEmpty}>
       <EmptyState
         icon={<IconFileOff size={28} stroke={1.4} />}
         title={t('noPages.failed')}
         action={
-          <div className="dd-empty-actions">
+          <div className={styles.emptyActions}>
             {actions.canReset ? (
               <Button
                 size="sm"

@@ -4,10 +4,10 @@ import { IconArrowBackUp, IconArrowLeft, IconDotsVertical, IconMaximize, IconMin
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
-import './review.css';
-import './fields/fields.css';
-import './viewer/viewer.css';
-import './phone.css';
+import * as reviewStyles from './review.module.css';
+import * as fieldsStyles from './fields/fields.module.css';
+import * as viewerStyles from './viewer/viewer.module.css';
+import * as styles from './phone.module.css';
 import { useConfirmState, useMovable } from './workflow/confirm-bar.tsx';
 import { getDocumentName } from './session/core/session.ts';
 import { canReturn, truncate } from './workflow/core/steps.ts';
@@ -63,18 +63,18 @@ export function PhoneLayout() {
   }, [active, activeRow, machine, whole]);
 
   return (
-    <div className="dd-phone" data-whole={whole}>
-      <header className="dd-phone-title">
+    <div className={styles.phone} data-part="phone" data-whole={whole}>
+      <header className={styles.phoneTitle}>
         <ActionIcon size={44} aria-label={t('header.back')} onClick={navigation.back}>
           <IconArrowLeft size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <h1 className="dd-name" title={name}>
+        <h1 className={reviewStyles.name} data-part="name" title={name}>
           {name}
         </h1>
         <SaveMark />
         <PeopleHere />
         {navigation.position === null ? null : (
-          <span className="dd-position">
+          <span className={reviewStyles.position}>
             {navigation.position.at} / {navigation.position.of}
           </span>
         )}
@@ -86,13 +86,13 @@ export function PhoneLayout() {
           </ToolMenu>
         )}
       </header>
-      <div className="dd-phone-steps">
+      <div className={styles.phoneSteps}>
         <TypeMenu />
         <ShortStepper />
-        <span className="dd-grow" />
+        <span className={reviewStyles.grow} data-part="grow" />
         {needy.map((state) =>
           counts[state] === 0 ? null : (
-            <span key={state} className="dd-phone-count" data-state={state}>
+            <span key={state} className={styles.phoneCount} data-state={state}>
               <StateIcon state={state} size={16} label={ui(`state.${state}`)} />
               {counts[state]}
             </span>
@@ -100,14 +100,14 @@ export function PhoneLayout() {
         )}
       </div>
       {!hasTags && !editable ? null : (
-        <div className="dd-phone-tags">
+        <div className={styles.phoneTags}>
           <TagList />
         </div>
       )}
       <StateBands />
-      <div className="dd-peek">
+      <div className={styles.peek}>
         {whole && !isTemplate ? <ViewerToolbar /> : null}
-        <div className="dd-stage-body">
+        <div className={viewerStyles.stageBody}>
           {isTemplate ? (
             <Suspense fallback={null}>
               <TemplateViewer />
@@ -120,7 +120,7 @@ export function PhoneLayout() {
         </div>
         {isEmpty && !isTemplate ? null : (
           <ActionIcon
-            className="dd-peek-button"
+            className={styles.peekButton}
             size={44}
             aria-label={whole ? t('phone.lessPage') : t('phone.wholePage')}
             onClick={() => {
@@ -156,7 +156,7 @@ function PhoneBar() {
   const { name, waiting, blocking, reason, sending } = useConfirmState();
   const more = editable && waiting > 0;
   return (
-    <div className="dd-phone-bar">
+    <div className={styles.phoneBar}>
       {canGoBack && editable ? (
         <Button
           size="lg"
@@ -172,9 +172,10 @@ function PhoneBar() {
         <Button
           size="lg"
           variant="filled"
-          className="dd-grow"
+          className={reviewStyles.grow}
+          data-part="grow"
           rightSection={
-            <span className="dd-badge" data-on="accent" data-worst={blocking > 0 ? 'bad' : 'warn'}>
+            <span className={fieldsStyles.badge} data-on="accent" data-worst={blocking > 0 ? 'bad' : 'warn'}>
               {waiting}
             </span>
           }
@@ -190,7 +191,8 @@ function PhoneBar() {
           id={confirmButtonId}
           size="lg"
           variant={reason === null ? 'filled' : 'default'}
-          className="dd-grow dd-confirm-button"
+          className={`${reviewStyles.grow} ${fieldsStyles.confirmButton}`}
+          data-part="grow"
           data-blocked={reason !== null}
           aria-disabled={reason !== null}
           title={reason ?? undefined}

@@ -15,6 +15,7 @@ import { useRun } from './commands/commands-context.ts';
 import { useDialogs } from './session/dialogs-context.ts';
 import { usePeople } from './session/document-queries.ts';
 import { useEditable, useReviewed, useSession } from './session/session-context.ts';
+import * as styles from './review.module.css';
 
 /** R-DET-14. */
 const maxAvatars = 5;
@@ -26,7 +27,7 @@ export function ReviewHeader() {
   const withKey = useWithKey();
   const navigation = useListNavigation();
   return (
-    <header className="dd-header">
+    <header className={styles.header}>
       <IconButton label={t('header.back')} side="bottom" onClick={navigation.back}>
         <IconArrowLeft size={18} stroke={1.6} aria-hidden />
       </IconButton>
@@ -36,12 +37,12 @@ export function ReviewHeader() {
       <Assignees />
       <PeopleHere />
       <SaveMark />
-      <span className="dd-grow" />
+      <span className={styles.grow} data-part="grow" />
       <Stepper />
       {navigation.position === null ? null : (
         <>
-          <span className="dd-divider" />
-          <span className="dd-position">
+          <span className={styles.divider} />
+          <span className={styles.position}>
             {t('header.position', { at: navigation.position.at, of: navigation.position.of })}
           </span>
           <IconButton
@@ -89,7 +90,7 @@ function Assignees() {
   const names = ids.map((id) => getMemberName(people, id, t('header.unknownUser')));
   return (
     <span
-      className="dd-people"
+      className={styles.people}
       role="img"
       aria-label={t('header.assigned', { names: names.join(', ') })}
       title={names.join(', ')}
@@ -113,14 +114,14 @@ export function SaveMark() {
   const conflicts = countConflicts(session);
   if (conflicts > 0)
     return (
-      <button type="button" className="dd-undecided" onClick={() => show('conflicts')}>
+      <button type="button" className={styles.undecided} onClick={() => show('conflicts')}>
         {t('conflict.open', { count: conflicts })}
       </button>
     );
   if (session.unreachable)
-    return <span className="dd-saved">{t('save.waiting', { count: Math.max(1, session.drafts.size) })}</span>;
+    return <span className={styles.saved}>{t('save.waiting', { count: Math.max(1, session.drafts.size) })}</span>;
   if (!editable) return null;
-  if (session.sending !== null || isDirty(session)) return <span className="dd-saved">{t('save.saving')}</span>;
+  if (session.sending !== null || isDirty(session)) return <span className={styles.saved}>{t('save.saving')}</span>;
   if (session.savedAt === null) return null;
-  return <span className="dd-saved">{t('save.saved', { time: formatTime(session.savedAt) })}</span>;
+  return <span className={styles.saved}>{t('save.saved', { time: formatTime(session.savedAt) })}</span>;
 }

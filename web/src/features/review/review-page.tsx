@@ -1,3 +1,5 @@
+// These sheets come first: those of the screen build on them.
+import '#web/ui/controls/icon-button.module.css';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';

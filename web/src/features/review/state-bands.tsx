@@ -11,6 +11,7 @@ import { documentsWarning, receiptsWarning } from '#shared/reading/segmentation/
 import { getWorkflowTroubleText } from '#shared/text/workflow-trouble-text.ts';
 import { usePeople } from './session/document-queries.ts';
 import { useReviewedDocument, useReviewSession, useSession } from './session/session-context.ts';
+import * as styles from './review.module.css';
 
 /** Says why a document could not go on through its workflow, and what can be done. */
 function WorkflowBand({ warnings }: { readonly warnings: readonly string[] }) {
@@ -65,7 +66,7 @@ export function StateBands() {
     .map((id) => people.find((person) => person._id === id)?.name)
     .filter((name) => name !== undefined);
   return (
-    <div className="dd-bands">
+    <div className={styles.bands}>
       {failed ? (
         <Band
           tone="error"
@@ -100,7 +101,7 @@ export function StateBands() {
         </Band>
       ) : null}
       {archived ? (
-        <div className="dd-archived" role="status">
+        <div className={styles.archived} role="status">
           <span>
             <strong>{t('archived.title')}</strong> {t('archived.hint')}
           </span>

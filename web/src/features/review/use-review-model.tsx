@@ -17,6 +17,7 @@ import { useTableEffects } from './table/use-table-effects.ts';
 import { useCommandActions } from './use-command-actions.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { ViewerContext } from './viewer/viewer-context.ts';
+import * as styles from '#web/ui/theme/shared.module.css';
 
 /** What a screen does in place of the usual. */
 type Overrides = Partial<CommandActions>;
@@ -91,7 +92,7 @@ function ModelEffects({ model: { selection, tables } }: { model: ReviewModel }) 
 
 function Announcement({ model: { session } }: { model: ReviewModel }) {
   return (
-    <div className="df-hidden" role="status" aria-live="polite">
+    <div className={styles.hidden} role="status" aria-live="polite">
       {useValue(session.announcement)}
     </div>
   );

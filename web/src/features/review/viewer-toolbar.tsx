@@ -22,6 +22,8 @@ import { useRun } from './commands/commands-context.ts';
 import { useReviewed } from './session/session-context.ts';
 import { useOpenedTable } from './table/tables-context.ts';
 import { usePageViewer, useViewer } from './viewer/viewer-context.ts';
+import * as viewerStyles from './viewer/viewer.module.css';
+import * as styles from './review.module.css';
 
 const boxIcons = { all: IconMarquee2, doubtful: IconSquare, none: IconSquareOff } as const;
 
@@ -39,7 +41,7 @@ export function ViewerToolbar() {
   const page = Math.min(open, Math.max(0, count - 1));
   const Boxes = boxIcons[boxes];
   return (
-    <div className="dd-toolbar" role="toolbar" aria-label={t('toolbar.label')}>
+    <div className={viewerStyles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
       <Tool
         label={t('toolbar.previousPage')}
         disabled={page === 0}
@@ -49,7 +51,7 @@ export function ViewerToolbar() {
       >
         <IconChevronLeft size={18} stroke={1.6} aria-hidden />
       </Tool>
-      <span className="dd-page-count" aria-live="off">
+      <span className={viewerStyles.pageCount} aria-live="off">
         {count === 0 ? '–' : `${page + 1} / ${count}`}
       </span>
       <Tool
@@ -61,11 +63,11 @@ export function ViewerToolbar() {
       >
         <IconChevronRight size={18} stroke={1.6} aria-hidden />
       </Tool>
-      <span className="dd-divider" />
+      <span className={styles.divider} />
       <CommandTool name="zoomOut" label={t('toolbar.zoomOut')}>
         <IconZoomOut size={18} stroke={1.6} aria-hidden />
       </CommandTool>
-      <span className="dd-zoom">{format.wholePercent(scale)}</span>
+      <span className={viewerStyles.zoom}>{format.wholePercent(scale)}</span>
       <CommandTool name="zoomIn" label={t('toolbar.zoomIn')}>
         <IconZoomIn size={18} stroke={1.6} aria-hidden />
       </CommandTool>
@@ -75,7 +77,7 @@ export function ViewerToolbar() {
       <CommandTool name="turn" label={t('toolbar.turn')}>
         <IconRotateClockwise size={18} stroke={1.6} aria-hidden />
       </CommandTool>
-      <span className="dd-divider" />
+      <span className={styles.divider} />
       <CommandTool name="boxes" label={t(`toolbar.boxes.${boxes}`)} on={boxes !== 'none'}>
         <Boxes size={18} stroke={1.6} aria-hidden />
       </CommandTool>

@@ -2,6 +2,8 @@ import { IconCameraOff, IconPhotoScan } from '@tabler/icons-react';
 import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useCamera, type CameraState } from './use-camera.ts';
+import * as pushButtonStyles from '#web/ui/controls/push-button.module.css';
+import * as styles from './scan.module.css';
 
 type CameraProps = {
   /** What was read does not describe a document; the camera goes on. */
@@ -17,12 +19,12 @@ export function CameraView({ silent, onCodes, onFailed, onFile }: CameraProps) {
   const { video, state } = useCamera({ onCodes, onFailed });
   const off = state === 'denied' || state === 'busy' || state === 'none';
   return (
-    <section className="sc-camera" aria-label={t('camera.label')}>
-      <div className="sc-view" data-off={off}>
+    <section className={styles.camera} aria-label={t('camera.label')}>
+      <div className={styles.view} data-off={off}>
         <video ref={video} playsInline muted hidden={off} aria-label={t('camera.view')} />
-        {off ? <NoCamera state={state} /> : <span className="sc-frame" aria-hidden />}
+        {off ? <NoCamera state={state} /> : <span className={styles.frame} aria-hidden />}
       </div>
-      <p className="sc-hint" role="status">
+      <p className={styles.hint} role="status">
         {silent === undefined || off ? t(`hint.${state}`) : t('hint.silent', { text: shorten(silent.text) })}
       </p>
       <PictureChoice primary={off} onFile={onFile} />
@@ -36,7 +38,7 @@ export const shorten = (text: string): string => (text.length > 60 ? `${text.sli
 function NoCamera({ state }: { readonly state: CameraState }) {
   const t = useText('scan');
   return (
-    <div className="sc-off">
+    <div className={styles.off}>
       <IconCameraOff size={30} stroke={1.5} aria-hidden />
       <strong>{t(`off.${state === 'denied' || state === 'busy' ? state : 'none'}`)}</strong>
       <span>{t(`off.${state === 'denied' || state === 'busy' ? state : 'none'}Text`)}</span>
@@ -50,7 +52,11 @@ type ChoiceProps = { readonly primary: boolean; readonly onFile: (file: File) =>
 export function PictureChoice({ primary, onFile }: ChoiceProps) {
   const t = useText('scan');
   return (
-    <label className="df-button sc-file" data-variant={primary ? 'filled' : undefined}>
+    <label
+      className={`${pushButtonStyles.button} ${styles.file}`}
+      data-part="button"
+      data-variant={primary ? 'filled' : undefined}
+    >
       <IconPhotoScan size={18} stroke={1.7} aria-hidden />
       {t('picture')}
       <input

@@ -12,6 +12,7 @@ import { Band } from '#web/ui/feedback/band.tsx';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { mergeOpenDocuments, openStatuses } from './core/open-documents.ts';
+import * as styles from './scan.module.css';
 
 type ChoiceProps = {
   /** What is looked for at first. */
@@ -40,7 +41,7 @@ export function DocumentChoice({ words, onChoose }: ChoiceProps) {
   });
   const rows = data?.rows ?? [];
   return (
-    <div className="sc-choice">
+    <div className={styles.choice}>
       <h3>{t('into')}</h3>
       <TextInput
         aria-label={t('search')}
@@ -72,7 +73,7 @@ export function DocumentChoice({ words, onChoose }: ChoiceProps) {
                 <strong>{name}</strong>
                 <span>{supplierName}</span>
               </span>
-              <span className="sc-total">{format.money(total, currency)}</span>
+              <span className={styles.total}>{format.money(total, currency)}</span>
               <IconChevronRight size={16} stroke={1.7} aria-hidden />
             </button>
           </li>

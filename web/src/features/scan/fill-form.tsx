@@ -18,6 +18,7 @@ import { chooseFirst, listOffers, areStillCurrent, type Offer } from './core/off
 import { toDisplayForm } from '#shared/field/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { Refused } from '#web/remote/refused.ts';
+import * as styles from './scan.module.css';
 
 type Filling = { readonly document: Document; readonly offers: readonly Offer[]; readonly chosen: ReadonlySet<string> };
 
@@ -85,7 +86,7 @@ export function FillForm({ id, code, onOther }: FormProps) {
   if (data === undefined) return <SkeletonRows rows={5} height={44} label={t('reading')} />;
   return (
     <>
-      <p className="sc-into">
+      <p className={styles.into}>
         {t('intoDocument')} <Link to={`/document/detail/${id}`}>{data.name}</Link>
       </p>
       {data.editable ? (
@@ -141,7 +142,7 @@ function Values({ document, code, onOther }: ValuesProps) {
       ) : null}
       {offers.length === 0 ? <Band tone="info" title={t('unused')} compact /> : null}
       {offers.length > 0 && !news ? <Band tone="done" title={t('allSame')} compact /> : null}
-      <ul className="sc-offers">
+      <ul className={styles.offers}>
         {offers.map((offer) => (
           <OfferRow
             key={offer.id}
@@ -153,7 +154,7 @@ function Values({ document, code, onOther }: ValuesProps) {
           />
         ))}
       </ul>
-      <div className="sc-actions">
+      <div className={styles.actions}>
         {onOther === undefined ? null : <Button onClick={onOther}>{t('other')}</Button>}
         <Button
           variant="filled"
@@ -188,11 +189,13 @@ function OfferRow({ offer: { id, found, now, state }, checked, onChange }: RowPr
           onChange(event.currentTarget.checked);
         }}
         label={
-          <span className="sc-offer">
-            <span className="sc-offer-name">{label(id)}</span>
+          <span className={styles.offer}>
+            <span className={styles.offerName}>{label(id)}</span>
             <strong>{shown(id, found)}</strong>
             {state === 'new' ? null : (
-              <span className="sc-offer-now">{state === 'same' ? t('same') : t('now', { value: shown(id, now) })}</span>
+              <span className={styles.offerNow}>
+                {state === 'same' ? t('same') : t('now', { value: shown(id, now) })}
+              </span>
             )}
           </span>
         }

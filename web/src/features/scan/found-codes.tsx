@@ -9,12 +9,13 @@ import { DocumentChoice } from './document-choice.tsx';
 import { FillForm, useFieldDisplay } from './fill-form.tsx';
 import { NewDocument } from './new-document.tsx';
 import { readClaims } from '#shared/reading/codes/code-claims.ts';
+import * as styles from './scan.module.css';
 
 /** The values of a code, before a document is chosen. */
 function FoundValues({ code }: { readonly code: PageCode }) {
   const { label, shown } = useFieldDisplay();
   return (
-    <dl className="sc-values">
+    <dl className={styles.values}>
       {(readClaims(code, 0, new Map())?.claims ?? []).map(({ id, value }) => (
         <div key={id}>
           <dt>{label(id)}</dt>
@@ -43,7 +44,7 @@ export function FoundCodes({ codes, picture, documentId, again }: FoundProps) {
   if (code === undefined) return null;
   const name = (one: PageCode): string => t(`kind.${getCodeName(one)}`);
   return (
-    <section className="sc-found" aria-label={t('found')}>
+    <section className={styles.found} aria-label={t('found')}>
       {codes.length === 1 ? (
         <div role="status">
           <h2>{name(code)}</h2>

@@ -10,6 +10,7 @@ import { uploadFile } from '#web/remote/upload-file.ts';
 import { keys } from '#web/remote/query.ts';
 import { cancelTransfers, isTransferring, runTransfer } from '#web/remote/transfers.ts';
 import { registerUnsavedWork } from '#web/ui/dialogs/unsaved-work.ts';
+import * as styles from './scan.module.css';
 
 // Switching the company waits for a picture that is being sent.
 registerUnsavedWork({ state: () => (isTransferring() ? 'under-way' : 'saved'), discard: cancelTransfers });
@@ -47,7 +48,7 @@ export function NewDocument({ picture }: { readonly picture: File | undefined })
   const { currentOwner, currentOwnerId } = user;
   if (currentOwnerId === null || currentOwner?.uploadsDisabled === true) return null;
   return (
-    <div className="sc-new">
+    <div className={styles.newBox}>
       <h3>{t('new')}</h3>
       {picture === undefined ? (
         <>

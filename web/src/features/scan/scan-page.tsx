@@ -12,7 +12,7 @@ import { CameraView, PictureChoice, shorten } from './camera-view.tsx';
 import { sortCodes } from './core/offers.ts';
 import { stopDecoder, NoPicture, readPicture } from './decoder.ts';
 import { FoundCodes } from './found-codes.tsx';
-import './scan.css';
+import * as styles from './scan.module.css';
 
 /** Takes a picture that is pasted into the page: a code on the screen, cut out with the system's own tool. */
 function usePastedPicture(onFile: (file: File) => void): void {
@@ -87,14 +87,14 @@ export function ScanPage() {
   usePastedPicture(readFile);
 
   const again = (
-    <div className="sc-actions">
+    <div className={styles.actions}>
       <Button onClick={lookOn}>{t('again')}</Button>
       <PictureChoice primary={false} onFile={readFile} />
     </div>
   );
   return (
-    <div className="sc-page">
-      <header className="sc-head">
+    <div className={styles.page}>
+      <header className={styles.head}>
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
       </header>

@@ -13,7 +13,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { toItemName } from './core/item-name.ts';
-import './tempbox.css';
+import * as styles from './tempbox.module.css';
 
 /** The documents that a person has put aside (ledger R-TMP-01): open them, or take them out. */
 export function TempboxPage() {
@@ -26,7 +26,7 @@ export function TempboxPage() {
   });
   useTitle(t('title'));
   return (
-    <div className="df-tempbox">
+    <div className={styles.tempbox}>
       <header>
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>

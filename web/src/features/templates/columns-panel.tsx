@@ -6,6 +6,7 @@ import { getFieldLabel } from '#shared/text/field-names.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { addColumn, listFreeMeanings, moveColumn, removeColumn, titleColumn } from './core/columns.ts';
+import * as styles from './template-editor.module.css';
 
 type ColumnsPanelProps = {
   readonly body: TemplateBody;
@@ -23,9 +24,9 @@ export function ColumnsPanel({ body, onChange }: ColumnsPanelProps) {
     onChange({ tableConfig: { columns: next } });
   };
   return (
-    <div className="tpl-panel">
+    <div className={styles.panel}>
       <p>{t('table.hint')}</p>
-      <ol className="tpl-column-list">
+      <ol className={styles.columnList}>
         {columns.map(({ id, title }, place) => {
           const name = fieldText.column(id);
           return (

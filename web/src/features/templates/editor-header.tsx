@@ -6,6 +6,8 @@ import { formatTime } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { PrintButton } from './print-button.tsx';
 import type { useTemplateDraft } from './use-template-draft.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './template-editor.module.css';
 
 type EditorHeaderProps = {
   readonly id: string;
@@ -21,7 +23,7 @@ export function EditorHeader({ id, draft, preview, onPreview }: EditorHeaderProp
   const { draft: content, saving, unsaved, savedAt, version } = draft;
   const empty = content.name.trim() === '';
   return (
-    <header className="tpl-head">
+    <header className={styles.head}>
       <Tooltip label={t('editor.back')}>
         <ActionIcon
           size={32}
@@ -36,10 +38,10 @@ export function EditorHeader({ id, draft, preview, onPreview }: EditorHeaderProp
           <IconArrowLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <h1 className="df-hidden">{content.name}</h1>
+      <h1 className={sharedStyles.hidden}>{content.name}</h1>
       <TextInput
         size="xs"
-        className="tpl-name"
+        className={styles.name}
         aria-label={t('name')}
         value={content.name}
         maxLength={templateLimits.name}
@@ -49,14 +51,14 @@ export function EditorHeader({ id, draft, preview, onPreview }: EditorHeaderProp
           draft.change({ name: event.currentTarget.value });
         }}
       />
-      <span className="tpl-saved" role="status">
+      <span className={styles.saved} role="status">
         {saving
           ? t('editor.saving')
           : unsaved
             ? t('editor.unsaved')
             : t('editor.saved', { time: formatTime(new Date(savedAt)), version })}
       </span>
-      <span className="dd-grow" />
+      <span data-part="grow" />
       <SegmentedControl
         size="xs"
         aria-label={t('editor.mode')}

@@ -8,7 +8,7 @@ import { Band } from '#web/ui/feedback/band.tsx';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import '@mantine/tiptap/styles.layer.css';
-import './editor.css';
+import * as styles from './template-editor.module.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEditor, type JSONContent } from '@tiptap/react';
@@ -31,6 +31,7 @@ import { dropFamilies, placeField } from './extensions/edit.ts';
 import { Preview } from './preview.tsx';
 import { TemplateContext } from './extensions/template-context.ts';
 import { useTemplateDraft, type Draft } from './use-template-draft.ts';
+import * as templateSheetStyles from '#web/ui/page-drawing/template-sheet.module.css';
 
 const isSound = ({ name, body }: Draft): boolean => name.trim() !== '' && findTemplateProblem(body) === undefined;
 
@@ -67,7 +68,7 @@ function TemplateEditor({ loaded }: { loaded: Template }) {
 
   return (
     <TemplateContext value={content.body}>
-      <div className="tpl-editor" data-narrow={narrow}>
+      <div className={styles.editor} data-narrow={narrow}>
         <EditorHeader id={loaded.id} draft={draft} preview={preview} onPreview={setPreview} />
         <EditorBands
           draft={draft}
@@ -76,15 +77,15 @@ function TemplateEditor({ loaded }: { loaded: Template }) {
             dropFamilies(editor, isTemplateFont);
           }}
         />
-        <div className="tpl-columns-of-page">
+        <div className={styles.columnsOfPage}>
           {preview ? (
             <Preview id={loaded.id} body={content.body} saved={!draft.unsaved} />
           ) : (
-            <RichTextEditor editor={editor} className="tpl-rich">
+            <RichTextEditor editor={editor} className={styles.rich}>
               <EditorToolbar editor={editor} />
-              <div className="df-sheet-desk">
+              <div className={templateSheetStyles.sheetDesk} data-part="sheet-desk">
                 <div
-                  className="df-sheet tpl-sheet"
+                  className={`${templateSheetStyles.sheet} ${styles.sheet}`}
                   lang={content.body.language}
                   style={{
                     width: `${width}pt`,

@@ -9,6 +9,7 @@ import { listFields, type TemplateContent } from '#shared/template/content.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { findFields } from './core/find-fields.ts';
+import * as styles from './template-editor.module.css';
 
 type FieldsPanelProps = { readonly content: TemplateContent; readonly onField: (id: string) => void };
 
@@ -20,7 +21,7 @@ function FieldsPanel({ content, onField }: FieldsPanelProps) {
   const found = findFields(q, fieldText.fullLabel);
   const placed = new Set(listFields(content));
   return (
-    <div className="tpl-panel">
+    <div className={styles.panel}>
       <p>{t('fields.hint')}</p>
       <TextInput
         size="xs"
@@ -38,12 +39,12 @@ function FieldsPanel({ content, onField }: FieldsPanelProps) {
       {found.map(({ group, ids }) => (
         <section key={group} aria-label={fieldText.group(group)}>
           <h3>{fieldText.group(group)}</h3>
-          <ul className="tpl-chips">
+          <ul className={styles.chips}>
             {ids.map((id) => (
               <li key={id}>
                 <button
                   type="button"
-                  className="tpl-chip"
+                  className={styles.chip}
                   data-placed={placed.has(id)}
                   title={placed.has(id) ? t('fields.placed') : undefined}
                   aria-label={t(placed.has(id) ? 'fields.putAgain' : 'fields.put', { name: fieldText.fullLabel(id) })}
@@ -81,7 +82,7 @@ type EditorSideProps = {
 export function EditorSide({ body, onChange, onField }: EditorSideProps) {
   const t = useText('templates');
   return (
-    <aside className="tpl-side" aria-label={t('side.label')}>
+    <aside className={styles.side} aria-label={t('side.label')}>
       <Tabs defaultValue="fields" keepMounted={false}>
         <Tabs.List grow>
           <Tabs.Tab value="fields">{t('side.fields')}</Tabs.Tab>

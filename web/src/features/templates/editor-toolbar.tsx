@@ -21,6 +21,7 @@ import {
   insertVatRecap,
   setStyle,
 } from './extensions/edit.ts';
+import * as styles from './template-editor.module.css';
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 const alignIcons = {
@@ -83,7 +84,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         <Menu.Target>
           <RichTextEditor.Control aria-label={t('tool.color')} title={t('tool.color')}>
             <span
-              className="tpl-ink"
+              className={styles.ink}
               style={{ background: typeof look['color'] === 'string' ? look['color'] : '#000' }}
             />
           </RichTextEditor.Control>
@@ -92,7 +93,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           {colors.map((color) => (
             <Menu.Item
               key={color}
-              leftSection={<span className="tpl-ink" style={{ background: color }} />}
+              leftSection={<span className={styles.ink} style={{ background: color }} />}
               onClick={() => {
                 setStyle(editor, { color: color === '#000000' ? null : color });
               }}

@@ -6,6 +6,7 @@ import { templateLimits, type TemplateBody } from '#shared/template/template.ts'
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { languageNames } from '#web/text/use-language.ts';
 import { useText } from '#web/text/use-text.ts';
+import * as styles from './template-editor.module.css';
 
 type PagePanelProps = {
   readonly body: TemplateBody;
@@ -27,7 +28,7 @@ export function PagePanel({ body, onChange }: PagePanelProps) {
     return id === undefined ? undefined : t('problem.field', { name: id });
   };
   return (
-    <div className="tpl-panel">
+    <div className={styles.panel}>
       <Select
         size="xs"
         label={t('page.format')}
@@ -51,7 +52,7 @@ export function PagePanel({ body, onChange }: PagePanelProps) {
           { value: 'landscape', label: t('page.landscape') },
         ]}
       />
-      <fieldset className="tpl-margins">
+      <fieldset className={styles.margins}>
         <legend>{t('page.margins')}</legend>
         {sides.map((side) => (
           <NumberInput

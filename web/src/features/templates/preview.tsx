@@ -13,6 +13,7 @@ import { Band } from '#web/ui/feedback/band.tsx';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { TemplateSheet } from '#web/ui/page-drawing/template-sheet.tsx';
 import { PrintButton } from './print-button.tsx';
+import * as styles from './template-editor.module.css';
 
 type PreviewProps = { readonly id: string; readonly body: TemplateBody; readonly saved: boolean };
 
@@ -47,8 +48,8 @@ export function Preview({ id, body, saved }: PreviewProps) {
   );
   const error = list.error ?? documentId.error;
   return (
-    <section className="tpl-preview" aria-label={t('editor.preview')}>
-      <div className="tpl-preview-bar">
+    <section className={styles.preview} aria-label={t('editor.preview')}>
+      <div className={styles.previewBar}>
         <Select
           size="xs"
           searchable

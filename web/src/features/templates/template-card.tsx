@@ -11,6 +11,7 @@ import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import * as styles from './templates.module.css';
 
 type TemplateCardProps = {
   readonly template: TemplateLine;
@@ -38,8 +39,8 @@ export function TemplateCard({ template, onAsk }: TemplateCardProps) {
       remove.mutate();
   };
   return (
-    <li className="tpl-card">
-      <Link to={`/tpl-edit/${id}`} className="tpl-picture" tabIndex={-1} aria-hidden>
+    <li className={styles.card}>
+      <Link to={`/tpl-edit/${id}`} className={styles.picture} tabIndex={-1} aria-hidden>
         {broken ? (
           <span>{t('noPicture')}</span>
         ) : (
@@ -53,7 +54,7 @@ export function TemplateCard({ template, onAsk }: TemplateCardProps) {
           />
         )}
       </Link>
-      <div className="tpl-card-text">
+      <div className={styles.cardText}>
         <Link to={`/tpl-edit/${id}`} title={name}>
           {name}
         </Link>

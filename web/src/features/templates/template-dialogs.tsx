@@ -1,4 +1,4 @@
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Modal, TextInput, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function ChooseTypeDialog({ onClose }: { onClose: () => void }) {
           {t('type.bareHint')}
         </Band>
       ) : null}
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button
           variant="filled"
@@ -110,7 +110,7 @@ export function NameDialog({ kind, template, onClose }: NameDialogProps) {
             setName(event.currentTarget.value);
           }}
         />
-        <div className="df-dialog-actions">
+        <div className={styles.dialogActions}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" variant="filled" disabled={empty} loading={give.isPending}>
             {t(`nameConfirm.${kind}`)}

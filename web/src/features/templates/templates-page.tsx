@@ -1,4 +1,4 @@
-import './templates.css';
+import * as styles from './templates.module.css';
 import { Button } from '@mantine/core';
 import { IconFilePlus, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -45,13 +45,13 @@ export function TemplatesPage() {
     </Button>
   );
   return (
-    <div className="tpl-page">
+    <div className={styles.page} data-part="page">
       <header>
         <div>
           <h1>{t('title')}</h1>
           <p>{t('text')}</p>
         </div>
-        <span className="dd-grow" />
+        <span data-part="grow" />
         {add}
         <Button
           variant="filled"
@@ -75,7 +75,7 @@ export function TemplatesPage() {
         </EmptyState>
       ) : null}
       {data === undefined || data.length === 0 ? null : (
-        <ul className="tpl-cards">
+        <ul className={styles.cards}>
           {data.map((template) => (
             <TemplateCard
               key={template.id}

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { listRecentPeriods } from './periods.ts';
 import { VatLines, VatSuppliers, VatTotals } from './vat-tables.tsx';
-import './vat.css';
+import * as styles from './vat.module.css';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -47,8 +47,8 @@ export function VatPage() {
     return month.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   };
   return (
-    <div className="vw-page">
-      <header className="vw-head">
+    <div className={styles.page}>
+      <header className={styles.head}>
         <div>
           <h1>{t('title')}</h1>
           <p>{t('text')}</p>
@@ -111,7 +111,7 @@ function Report({ report }: { readonly report: VatReport }) {
     );
   }
   return (
-    <div className="vw-body">
+    <div className={styles.body}>
       {report.capped ? <Band tone="warning" title={t('capped')} compact /> : null}
       <VatTotals report={report} section={section} onSection={setSection} />
       {section === null || section === 'B32' ? <VatSuppliers report={report} /> : null}

@@ -5,6 +5,7 @@ import { vatWords } from '#shared/text/vat-words.ts';
 import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
+import * as styles from './vat.module.css';
 
 /** Heads of columns side by side; numbers stand at the end. */
 const Heads = ({ of, align }: { readonly of: readonly string[]; readonly align?: 'end' }) =>
@@ -26,7 +27,7 @@ export function VatTotals({ report, section, onSection }: TotalsProps) {
   const format = useFormat();
   const { heads } = vatWords[useLocale()];
   return (
-    <table className="vw-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <Heads of={[heads.section]} />
@@ -68,7 +69,7 @@ export function VatLines({ lines, currency }: LinesProps) {
   const format = useFormat();
   const { heads, findings } = vatWords[useLocale()];
   return (
-    <table className="vw-table vw-lines">
+    <table className={`${styles.table} ${styles.lines}`}>
       <thead>
         <tr>
           <Heads of={[heads.section, heads.number, heads.partner, heads.vatId, heads.date]} />
@@ -102,7 +103,7 @@ export function VatSuppliers({ report }: { readonly report: VatReport }) {
   const { heads, sheets } = vatWords[useLocale()];
   if (report.suppliers.length === 0) return null;
   return (
-    <table className="vw-table vw-suppliers">
+    <table className={`${styles.table} ${styles.suppliers}`}>
       <caption>{sheets.suppliers}</caption>
       <thead>
         <tr>

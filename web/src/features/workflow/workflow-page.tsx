@@ -1,3 +1,8 @@
+// These sheets come first: those of the screen build on them.
+import '@xyflow/react/dist/base.css';
+import './canvas/canvas.module.css';
+import './canvas/form.module.css';
+import './canvas/step-list.module.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { Select } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
@@ -16,7 +21,7 @@ import { NamesContext, useLoadedNames } from './context/names.ts';
 import { StepList } from './canvas/step-list.tsx';
 import { useWorkflow } from './context/use-workflow.ts';
 import { WorkflowView } from './workflow-view.tsx';
-import './editor/editor.css';
+import * as styles from './editor/editor.module.css';
 
 /** /document/workflow: the workflow of each type, read-only (R-WED-34). */
 export function WorkflowPage() {
@@ -29,8 +34,8 @@ export function WorkflowPage() {
   useTitle(t('view.title'));
   return (
     <NamesContext value={names}>
-      <div className="wf-page">
-        <header className="wf-page-head">
+      <div className={styles.page}>
+        <header className={styles.pageHead}>
           <h1>{t('view.title')}</h1>
           <Select
             aria-label={t('view.type')}
@@ -42,9 +47,9 @@ export function WorkflowPage() {
               if (id !== null) setSearch({ type: id });
             }}
           />
-          <span className="wf-grow" />
+          <span className={styles.grow} />
           {type !== undefined && user.role.includes('admin') ? (
-            <span className="wf-desk-only">
+            <span className={styles.deskOnly}>
               <PushLink to={`/document/types/${type.id}/workflow`}>{t('view.edit')}</PushLink>
             </span>
           ) : null}

@@ -1,3 +1,8 @@
+// These sheets come first: those of the screen build on them.
+import '@xyflow/react/dist/base.css';
+import './canvas/canvas.module.css';
+import './canvas/form.module.css';
+import './canvas/step-list.module.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Workflow } from '#shared/workflow/workflow.ts';
@@ -5,7 +10,7 @@ import { useText } from '#web/text/use-text.ts';
 import { NamesContext, useLoadedNames } from './context/names.ts';
 import { StepList } from './canvas/step-list.tsx';
 import { WorkflowView } from './workflow-view.tsx';
-import './editor/editor.css';
+import * as styles from './editor/editor.module.css';
 
 type PreviewProps = {
   /** Saved or temporary; nothing is asked of the server for it. */
@@ -30,7 +35,7 @@ export function WorkflowPreview({ workflow, title, onClose }: PreviewProps) {
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <NamesContext value={names}>
-        <div className="wf-preview">
+        <div className={styles.preview}>
           {phone ? <StepList steps={workflow.steps} /> : <WorkflowView steps={workflow.steps} />}
         </div>
       </NamesContext>

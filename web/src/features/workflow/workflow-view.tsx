@@ -12,6 +12,7 @@ import { DrawingProvider, useStepElements } from './canvas/step-elements.tsx';
 import { StepFacts } from './canvas/step-facts.tsx';
 import { CanvasToolbar, useView } from './canvas/toolbar.tsx';
 import { useEditorKeys } from './canvas/use-editor-keys.ts';
+import * as styles from './editor/editor.module.css';
 
 /** A read-only workflow: the drawing, and the settings of the step that was chosen. */
 export const WorkflowView = ({ steps }: { steps: Steps }) => (
@@ -65,8 +66,8 @@ function ReadOnlyView({ steps }: { steps: Steps }) {
   useEditorKeys({ run, singleKeys: true, edits: false });
   const step = steps[chosen ?? ''];
   return (
-    <div className="wf-view" data-facts={step?.type === 'step'}>
-      <div className="wf-stage" data-region="graph">
+    <div className={styles.view} data-facts={step?.type === 'step'}>
+      <div className={styles.stage} data-region="graph">
         <DrawingBoundary fallback={<CannotDraw steps={steps} />}>
           <Canvas
             nodes={drawing.nodes}

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, isPlainDate } from '#shared/kit/dates.ts';
 import { addMonths, getWeekday, buildMonthGrid } from '#shared/kit/month-grid.ts';
 import { useLocale } from '#web/text/use-text.ts';
-import './calendar.css';
+import * as styles from './calendar.module.css';
+import * as sharedStyles from '../theme/shared.module.css';
 
 type CalendarProps = {
   /** The chosen day, YYYY-MM-DD, or nothing. */
@@ -54,11 +55,11 @@ export function Calendar({ day, today, labels, onDay }: CalendarProps) {
   };
 
   return (
-    <div className="df-calendar">
-      <div className="df-calendar-head">
+    <div className={styles.calendar}>
+      <div className={styles.calendarHead}>
         <button
           type="button"
-          className="df-bare"
+          className={sharedStyles.bare}
           aria-label={labels.previous}
           title={labels.previous}
           onClick={turn(-1)}
@@ -66,7 +67,13 @@ export function Calendar({ day, today, labels, onDay }: CalendarProps) {
           <IconChevronLeft size={16} stroke={1.8} aria-hidden />
         </button>
         <b aria-live="polite">{month}</b>
-        <button type="button" className="df-bare" aria-label={labels.next} title={labels.next} onClick={turn(1)}>
+        <button
+          type="button"
+          className={sharedStyles.bare}
+          aria-label={labels.next}
+          title={labels.next}
+          onClick={turn(1)}
+        >
           <IconChevronRight size={16} stroke={1.8} aria-hidden />
         </button>
       </div>
@@ -87,7 +94,7 @@ export function Calendar({ day, today, labels, onDay }: CalendarProps) {
                 <td key={column} role="gridcell" aria-selected={one === day}>
                   <button
                     type="button"
-                    className="df-bare"
+                    className={sharedStyles.bare}
                     data-close
                     tabIndex={one === at ? 0 : -1}
                     data-other={!one.startsWith(at.slice(0, 7))}
@@ -108,7 +115,7 @@ export function Calendar({ day, today, labels, onDay }: CalendarProps) {
       <button
         type="button"
         data-close
-        className="df-bare df-calendar-today"
+        className={`${sharedStyles.bare} ${styles.calendarToday}`}
         onClick={() => {
           onDay(today);
         }}

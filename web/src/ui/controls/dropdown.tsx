@@ -1,5 +1,5 @@
 import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import './dropdown.css';
+import * as styles from './dropdown.module.css';
 
 type MenuItemProps = {
   readonly icon?: ReactNode;
@@ -16,12 +16,12 @@ export function MenuItem({ icon, disabled = false, className = '', onClick, chil
       type="button"
       role="menuitem"
       data-close
-      className={`df-dropdown-item ${className}`.trim()}
+      className={`${styles.dropdownItem} ${className}`.trim()}
       disabled={disabled}
       onClick={onClick}
     >
       {icon}
-      <span className="df-dropdown-item-text">{children}</span>
+      <span className={styles.dropdownItemText}>{children}</span>
     </button>
   );
 }
@@ -33,6 +33,8 @@ type DropdownProps = {
   /** What the button shows. */
   readonly trigger: ReactNode;
   readonly className?: string;
+  /** Names the button to the sheets of others. */
+  readonly part?: string;
   /** Of the button, to open it from elsewhere. */
   readonly id?: string;
   readonly role: 'menu' | 'dialog';
@@ -55,6 +57,7 @@ export function Dropdown({
   title,
   trigger,
   className,
+  part,
   id: buttonId,
   role,
   align = 'start',
@@ -110,6 +113,7 @@ export function Dropdown({
         id={buttonId}
         type="button"
         className={className}
+        data-part={part}
         aria-label={label}
         title={title}
         aria-haspopup={role}
@@ -123,7 +127,7 @@ export function Dropdown({
         ref={panel}
         id={id}
         popover="auto"
-        className="df-dropdown"
+        className={styles.dropdown}
         role={role}
         aria-label={label}
         tabIndex={-1}

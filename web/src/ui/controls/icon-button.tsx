@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import './icon-button.css';
+import * as styles from './icon-button.module.css';
 
 export type TooltipSide = 'top' | 'bottom' | 'left';
 
@@ -40,13 +40,13 @@ export const IconButton = ({
     type="button"
     {...rest}
     {...tooltip(hint, side)}
-    className={`df-icon-button ${className}`}
+    className={`${styles.iconButton} ${className}`}
     style={{ '--df-icon-button': `${size}px` }}
     aria-label={label}
     aria-busy={busy || undefined}
     data-on={on}
     disabled={disabled || busy}
   >
-    {busy ? <span className="df-spin" aria-hidden /> : children}
+    {busy ? <span className={styles.spin} aria-hidden /> : children}
   </button>
 );

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import './push-button.css';
+import * as styles from './push-button.module.css';
 
 type Look = { readonly look?: 'plain' | 'primary'; readonly icon?: ReactNode };
 
@@ -12,7 +12,8 @@ export const PushButton = ({ look = 'plain', icon, children, ...rest }: Look & C
   <button
     type="button"
     {...rest}
-    className={`df-button ${rest.className ?? ''}`}
+    className={`${styles.button} ${rest.className ?? ''}`}
+    data-part="button"
     data-variant={look === 'primary' ? 'filled' : undefined}
   >
     {icon}
@@ -27,7 +28,7 @@ export const PushLink = ({
   children,
   to,
 }: Look & { readonly to: string; readonly children: ReactNode }) => (
-  <Link to={to} className="df-button" data-variant={look === 'primary' ? 'filled' : undefined}>
+  <Link to={to} className={styles.button} data-part="button" data-variant={look === 'primary' ? 'filled' : undefined}>
     {icon}
     {children}
   </Link>

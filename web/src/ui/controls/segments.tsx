@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './segments.css';
+import * as styles from './segments.module.css';
 
 type Segment<Value extends string> = { readonly value: Value; readonly label: ReactNode };
 type SegmentsProps<Value extends string> = {
@@ -12,7 +12,7 @@ type SegmentsProps<Value extends string> = {
 /** One of a few, side by side. It stands on the browser's own radio buttons and measures nothing. */
 export function Segments<Value extends string>({ label, value, data, onChange }: SegmentsProps<Value>) {
   return (
-    <div className="df-segments" role="radiogroup" aria-label={label}>
+    <div className={styles.segments} data-part="segments" role="radiogroup" aria-label={label}>
       {data.map((one) => (
         <label key={one.value}>
           <input

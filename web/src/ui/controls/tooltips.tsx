@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TooltipSide } from './icon-button.tsx';
-import './tooltips.css';
+import * as styles from './tooltips.module.css';
 
 /** The delay under a pointer; on keyboard focus the tooltip shows at once. */
 const restMs = 400;
@@ -84,7 +84,7 @@ export function Tooltips() {
   if (shown === null || !shown.control.isConnected) return null;
   return createPortal(
     // Screen readers read the control's own name.
-    <div ref={element} className="df-tip" role="tooltip">
+    <div ref={element} className={styles.tip} role="tooltip">
       {shown.text}
     </div>,
     document.body,

@@ -1,4 +1,4 @@
-import './dialog.css';
+import * as styles from './dialog.module.css';
 import { Button, Modal } from '@mantine/core';
 import { useText } from '#web/text/use-text.ts';
 import { useOpenQuestion } from './confirm.ts';
@@ -17,8 +17,8 @@ export function ConfirmHost() {
       zIndex={dialogLevels.question}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {question?.text === undefined ? null : <p className="df-dialog-text">{question.text}</p>}
-      <div className="df-dialog-actions">
+      {question?.text === undefined ? null : <p className={styles.dialogText}>{question.text}</p>}
+      <div className={styles.dialogActions}>
         {question?.cancel === null ? null : (
           <Button onClick={() => question?.answer(false)}>{question?.cancel ?? t('cancel')}</Button>
         )}

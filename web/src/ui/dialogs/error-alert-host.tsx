@@ -1,4 +1,4 @@
-import './dialog.css';
+import * as styles from './dialog.module.css';
 import { Button, Modal } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '#web/text/use-text.ts';
@@ -18,16 +18,16 @@ export function ErrorAlertHost() {
       zIndex={dialogLevels.alert}
       role="alertdialog"
       title={
-        <span className="df-alert-title">
+        <span className={styles.alertTitle}>
           <StateIcon state="invalid" size={18} />
           {alert === undefined ? '' : t(errorTitles[alert.kind])}
         </span>
       }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <p className="df-dialog-text">{getMessage(alert, t)}</p>
-      <div className="df-dialog-actions">
-        {alert?.code === undefined ? null : <code className="df-alert-code">{alert.code}</code>}
+      <p className={styles.dialogText}>{getMessage(alert, t)}</p>
+      <div className={styles.dialogActions}>
+        {alert?.code === undefined ? null : <code className={styles.alertCode}>{alert.code}</code>}
         {alert?.documentId === undefined ? null : (
           <Button component={Link} to={`/document/detail/${alert.documentId}`} onClick={closeAlert}>
             {t('error.toDocument')}

@@ -6,7 +6,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import './band.css';
+import * as styles from './band.module.css';
 
 const icons = {
   error: IconAlertTriangleFilled,
@@ -34,14 +34,20 @@ type BandProps = {
 export function Band({ tone, title, children, actions, code, compact = false }: BandProps) {
   const Icon = icons[tone];
   return (
-    <div className="df-band" data-tone={tone} data-compact={compact} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon className="df-band-icon" size={17} stroke={1.8} aria-hidden />
-      <div className="df-band-text">
+    <div
+      className={styles.band}
+      data-part="band"
+      data-tone={tone}
+      data-compact={compact}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
+      <Icon className={styles.bandIcon} size={17} stroke={1.8} aria-hidden />
+      <div className={styles.bandText}>
         <strong>{title}</strong>
         {children === undefined ? null : <div>{children}</div>}
       </div>
-      {actions === undefined ? null : <div className="df-band-actions">{actions}</div>}
-      {code === undefined ? null : <code className="df-band-code">{code}</code>}
+      {actions === undefined ? null : <div className={styles.bandActions}>{actions}</div>}
+      {code === undefined ? null : <code className={styles.bandCode}>{code}</code>}
     </div>
   );
 }

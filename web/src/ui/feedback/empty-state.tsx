@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './band.css';
+import * as styles from './band.module.css';
 
 type EmptyStateProps = {
   readonly icon?: ReactNode;
@@ -13,11 +13,11 @@ type EmptyStateProps = {
 /** A region with nothing in it: what that means and the one thing to do. */
 export function EmptyState({ icon, title, level: Title = 'h2', children, action }: EmptyStateProps) {
   return (
-    <div className="df-empty">
-      {icon === undefined ? null : <span className="df-empty-icon">{icon}</span>}
+    <div className={styles.empty}>
+      {icon === undefined ? null : <span className={styles.emptyIcon}>{icon}</span>}
       <Title>{title}</Title>
       {children === undefined ? null : <p>{children}</p>}
-      {action === undefined ? null : <div className="df-empty-action">{action}</div>}
+      {action === undefined ? null : <div className={styles.emptyAction}>{action}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import './band.css';
+import * as styles from './band.module.css';
 
 const widths = [38, 24, 44, 20, 32] as const;
 
@@ -16,9 +16,9 @@ export function SkeletonRows({ rows, height, label }: { rows: number; height: nu
   }, []);
   if (!shown) return null;
   return (
-    <div className="df-skeleton" role="status" aria-label={label}>
+    <div className={styles.skeleton} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="df-skeleton-row" style={{ height }}>
+        <div key={row} className={styles.skeletonRow} style={{ height }}>
           <i style={{ width: `${widths[row % widths.length] ?? 30}%` }} />
           <i style={{ width: '12%' }} />
           <i style={{ width: '12%' }} />

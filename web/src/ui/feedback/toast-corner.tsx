@@ -3,7 +3,7 @@ import { IconAlertTriangleFilled, IconCircleCheckFilled, IconInfoCircle } from '
 import { useEffect, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { dismissToast, toastMs, useToasts, type ShownToast } from './toast.ts';
-import './toasts.css';
+import * as styles from './toasts.module.css';
 
 const icons = { done: IconCircleCheckFilled, info: IconInfoCircle, warning: IconAlertTriangleFilled } as const;
 
@@ -11,7 +11,7 @@ const icons = { done: IconCircleCheckFilled, info: IconInfoCircle, warning: Icon
 export function ToastCorner() {
   const toasts = useToasts();
   return (
-    <div className="df-toasts" role="status" aria-live="polite">
+    <div className={styles.toasts} role="status" aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -42,15 +42,15 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const { action } = toast;
   return (
     <div
-      className="df-toast"
+      className={styles.toast}
       data-tone={tone}
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocusCapture={hold}
       onBlurCapture={release}
     >
-      <Icon className="df-toast-icon" size={17} aria-hidden />
-      <span className="df-toast-text">{toast.text}</span>
+      <Icon className={styles.toastIcon} size={17} aria-hidden />
+      <span className={styles.toastText}>{toast.text}</span>
       {action === undefined ? null : (
         <Button
           size="xs"

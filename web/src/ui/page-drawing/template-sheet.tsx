@@ -1,5 +1,5 @@
 import './template-fonts.ts';
-import './template-sheet.css';
+import * as styles from './template-sheet.module.css';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, createElement, type ReactNode } from 'react';
 import { toShownValue, type Filling } from '#shared/template/filling.ts';
@@ -47,7 +47,7 @@ type PlaceProps = {
 
 function Place({ id, missing, places: { active, onField }, text }: PlaceProps) {
   const words = text.filter((piece) => typeof piece === 'string').join('');
-  const marks = { className: 'df-place', 'data-missing': missing, 'data-active': active === id, 'data-field': id };
+  const marks = { className: styles.place, 'data-missing': missing, 'data-active': active === id, 'data-field': id };
   if (onField === undefined) return <span {...marks}>{words}</span>;
   return (
     // The keyboard moves through the fields of the panel; a second set of stops is not needed.
@@ -86,9 +86,9 @@ export function TemplateSheet({ body, filling, label, active, onField }: Templat
   return (
     // What scrolls is a stop of the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="df-sheet-desk" ref={ref} role="group" aria-label={label} tabIndex={0}>
+    <div className={styles.sheetDesk} data-part="sheet-desk" ref={ref} role="group" aria-label={label} tabIndex={0}>
       <div
-        className="df-sheet"
+        className={styles.sheet}
         lang={body.language}
         style={{
           zoom,
@@ -115,7 +115,7 @@ function Running({ at, line, filling }: { at: 'top' | 'bottom'; line: string; fi
     )
     .join('');
   return (
-    <div className="df-sheet-running" data-at={at}>
+    <div className={styles.sheetRunning} data-at={at}>
       {text}
     </div>
   );

@@ -1,4 +1,4 @@
-import './avatar.css';
+import * as styles from './avatar.module.css';
 
 /** The first letters of the first two words: "Eva Malá" → "EM". */
 export const toInitials = (name: string): string =>
@@ -11,7 +11,7 @@ export const toInitials = (name: string): string =>
 
 /** A person by initials; the name is read by screen readers and shown on hover. */
 export const Avatar = ({ name, me = false }: { name: string; me?: boolean }) => (
-  <span className="df-avatar" data-me={me} role="img" aria-label={name} title={name}>
+  <span className={styles.avatar} data-part="avatar" data-me={me} role="img" aria-label={name} title={name}>
     {toInitials(name)}
   </span>
 );
@@ -24,7 +24,7 @@ export function CompanyMark({ name }: { name: string }) {
   const accent = accents[hash % accents.length] ?? 'FP';
   return (
     <span
-      className="df-company-mark"
+      className={styles.companyMark}
       aria-hidden
       style={{ '--df-tag-ground': `var(--dt-${accent}-b)`, '--df-tag-ink': `var(--dt-${accent}-i)` }}
     >

@@ -1,5 +1,5 @@
 import { doctypeAccents } from '../theme/tokens.ts';
-import './state.css';
+import * as styles from './state.module.css';
 
 const codes = Object.keys(doctypeAccents);
 
@@ -12,7 +12,7 @@ export function DoctypeTag({ short, index = 0, title }: { short: string; index?:
   const accent = getAccent(short, index);
   return (
     <span
-      className="df-doctype"
+      className={styles.doctype}
       title={title}
       style={
         short === ''

@@ -1,7 +1,7 @@
 import type { Quality } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from './state-icon.tsx';
-import './state.css';
+import * as styles from './state.module.css';
 
 const order = ['verified', 'predicted', 'invalid', 'missing'] as const;
 const openStates = ['invalid', 'missing', 'predicted'] as const;
@@ -19,8 +19,8 @@ export function QualityBar({ quality }: { quality: Quality }) {
     predicted: quality.predicted,
   });
   return (
-    <span className="df-quality" role="img" aria-label={label} title={label}>
-      <span className="df-quality-bar">
+    <span className={styles.quality} role="img" aria-label={label} title={label}>
+      <span className={styles.qualityBar}>
         {total === 0 ? <i data-state="none" style={{ flexGrow: 1 }} /> : null}
         {order.map((state) =>
           quality[state] > 0 ? <i key={state} data-state={state} style={{ flexGrow: quality[state] }} /> : null,
@@ -28,9 +28,9 @@ export function QualityBar({ quality }: { quality: Quality }) {
       </span>
       {open.length === 0 && total > 0 ? <span>{t('quality.done', { verified: quality.verified, total })}</span> : null}
       {open.length > 0 ? (
-        <span className="df-quality-counts">
+        <span className={styles.qualityCounts}>
           {open.map((state) => (
-            <span key={state} className="df-quality-count" data-state={state}>
+            <span key={state} className={styles.qualityCount} data-state={state}>
               <StateIcon state={state} size={14} />
               {quality[state]}
             </span>

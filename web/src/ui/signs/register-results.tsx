@@ -3,7 +3,7 @@ import { getOptionFieldText } from '#shared/text/exports/option-field-texts.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale } from '#web/text/use-text.ts';
 import { StateIcon } from './state-icon.tsx';
-import './register-results.css';
+import * as styles from './register-results.module.css';
 
 const icons = { waiting: 'optional', ok: 'verified', error: 'invalid' } as const;
 
@@ -12,7 +12,7 @@ export function RegisterResults({ fields }: { fields: readonly OptionField[] }) 
   const locale = useLocale();
   const { fullLabel } = useFieldText();
   return (
-    <ul className="df-registers">
+    <ul className={styles.registers}>
       {fields.map(({ field, register, status, note, value }) => (
         <li key={register} data-status={status}>
           <StateIcon state={icons[status]} size={15} />

@@ -1,7 +1,7 @@
 import type { Source } from '#shared/field/evidence.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import './state.css';
+import * as styles from './state.module.css';
 
 const sourceKeys = {
   xml: 'source.xml',
@@ -23,9 +23,9 @@ export function SourceTag({ source, score, doubtful }: { source: Source; score?:
   const scored = score !== undefined && (source === 'ocr' || source === 'model');
   const look = source === 'person' ? 'person' : (doubtful ?? scored) ? 'outlined' : 'quiet';
   return (
-    <span className="df-source" data-look={look}>
+    <span className={styles.source} data-look={look}>
       {scored ? <span>{format.percent(score)}</span> : null}
-      <span className="df-source-rung">{t(sourceKeys[source])}</span>
+      <span className={styles.sourceRung}>{t(sourceKeys[source])}</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import {
   IconShieldCheckFilled,
 } from '@tabler/icons-react';
 import type { FieldState } from '../theme/tokens.ts';
-import './state.css';
+import * as styles from './state.module.css';
 
 const icons = {
   verified: IconCircleCheckFilled,
@@ -36,7 +36,7 @@ export function StateIcon({
   const Icon = icons[state];
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <span className="df-state" data-state={state} {...name}>
+    <span className={styles.state} data-part="state" data-state={state} {...name}>
       <Icon size={size} stroke={2} aria-hidden />
     </span>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompanyTag } from '#shared/tag/tag.ts';
-import './tag-chip.css';
+import * as styles from './tag-chip.module.css';
 
 /** The eight accents; the letters carry the meaning. */
 export const tagAccents = ['FP', 'FV', 'PD', 'ZF', 'DO', 'DL', 'BV', 'ZM'] as const;
@@ -10,7 +10,8 @@ export function TagChip({ tag, children }: { tag: CompanyTag; children?: ReactNo
   const accent = tagAccents[tag.colour] ?? 'FP';
   return (
     <span
-      className="df-tag-chip"
+      className={styles.tagChip}
+      data-part="tag-chip"
       style={{ '--df-tag-ground': `var(--dt-${accent}-b)`, '--df-tag-ink': `var(--dt-${accent}-i)` }}
     >
       {tag.label}

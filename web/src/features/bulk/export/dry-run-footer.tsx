@@ -8,6 +8,7 @@ import { downloadFile } from '#web/ui/download-file.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { listFindings, getVerdict, sortBySeverity, toCsv, type ExportSelection } from '../core/dry-run.ts';
 import { useFindingText } from './export-texts.ts';
+import * as styles from './export-dialog.module.css';
 
 type FooterProps = {
   /** Undefined while they are being found out. */
@@ -29,7 +30,7 @@ export function DryRunFooter({ verdicts, selection, again, onAgain, busy, settin
   const total = verdicts?.length ?? 0;
   const out = total - ids.length;
   return (
-    <footer className="bk-foot">
+    <footer className={styles.foot}>
       {count.alreadyExported === 0 ? null : (
         <Checkbox
           label={t('x.again', { count: count.alreadyExported })}
@@ -44,7 +45,7 @@ export function DryRunFooter({ verdicts, selection, again, onAgain, busy, settin
       {setting === undefined ? null : (
         <p role="status">{t('x.setting', { done: format.count(setting.done), total: format.count(setting.total) })}</p>
       )}
-      <span className="bk-grow" />
+      <span className={styles.grow} />
       {verdicts === undefined ? null : <Protocol verdicts={verdicts} />}
       <Button variant="filled" loading={busy} disabled={ids.length === 0 || setting !== undefined} onClick={onRun}>
         {out === 0 || ids.length === 0

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
-import '#web/ui/dialogs/dialog.css';
-import './export-dialog.css';
+import '#web/ui/dialogs/dialog.module.css';
+import * as styles from './export-dialog.module.css';
 import { useMemo, useState } from 'react';
 import type { ExportWay } from '#shared/export-bulks/export-bulk.ts';
 import type { ExportTarget } from '#shared/export-systems/export-target.ts';
@@ -78,7 +78,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
         }}
       />
       <WayChoice target={target} way={way} onWay={setWay} withPages={withPages} onPages={setWithPages} />
-      <div className="bk-counts" role="group" aria-label={t('x.show')}>
+      <div className={styles.counts} role="group" aria-label={t('x.show')}>
         <button
           type="button"
           aria-pressed={only === undefined}
@@ -105,7 +105,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
           </button>
         ))}
       </div>
-      <div className="bk-scroll">
+      <div className={styles.scroll}>
         {error === null ? null : (
           <Band
             tone="error"
@@ -117,7 +117,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
         )}
         {verdicts === undefined && error === null && dates !== undefined ? (
           <>
-            <p className="bk-checking" role="status">
+            <p className={styles.checking} role="status">
               {documents.length > done && done > 0
                 ? t('x.checked', { done: format.count(done), total: format.count(documents.length) })
                 : t('x.checking')}
@@ -172,10 +172,10 @@ export function ExportDialog({ documents, onClose, onExported }: ExportProps) {
       fullScreen={phone}
       title={
         <>
-          {t('x.title')} <span className="bk-dry">{t('x.dry')}</span>
+          {t('x.title')} <span className={styles.dry}>{t('x.dry')}</span>
         </>
       }
-      classNames={{ content: 'bk-window', body: 'bk-window-body' }}
+      classNames={{ content: styles.window, body: styles.windowBody }}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <DryRun documents={documents} onClose={onClose} onExported={onExported} />

@@ -15,6 +15,7 @@ import { findConnector } from '#shared/connectors/connector.ts';
 import { exportWay, type ExportWay } from '#shared/export-bulks/export-bulk.ts';
 import { useConnectors } from '#web/remote/export-setup.ts';
 import { useFormat } from '#web/text/use-format.ts';
+import * as styles from './export-dialog.module.css';
 
 type WayProps = {
   readonly target: ExportTarget;
@@ -34,7 +35,7 @@ export function WayChoice({ target, way, onWay, withPages, onPages }: WayProps) 
   const direct = connector?.direct === true;
   const noToken = !direct && (data?.tokenSince ?? null) === null;
   return (
-    <div className="bk-ways">
+    <div className={styles.ways}>
       {connector === undefined ? null : (
         <Radio.Group
           label={t('w.label')}
@@ -107,7 +108,7 @@ export function OptionsForm({ targets, target, onTarget, options, onOptions }: F
   // Payments and lists have no accounting date of their own and no postings.
   const booked = target !== 'sepa' && target !== 'excel';
   return (
-    <div className="bk-options">
+    <div className={styles.options}>
       <NativeSelect
         label={t('x.target')}
         description={isExperimental(target) ? t('x.experimentalText') : undefined}

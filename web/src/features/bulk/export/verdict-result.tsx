@@ -10,6 +10,7 @@ import type { CodeSetting } from './use-set-code.ts';
 import { useState } from 'react';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
+import * as styles from './export-dialog.module.css';
 
 type FixProps = {
   readonly verdict: ExportVerdict;
@@ -35,7 +36,7 @@ function CodeFix({ verdict, finding, codes, shared, busy, onSet }: FixProps) {
     if (code !== undefined) onSet({ field, wrong, code, ids });
   };
   return (
-    <span className="bk-fix">
+    <span className={styles.fix}>
       {open ? (
         <select
           // The focus moves into the choice.
@@ -56,17 +57,17 @@ function CodeFix({ verdict, finding, codes, shared, busy, onSet }: FixProps) {
         </select>
       ) : null}
       {code === undefined ? null : (
-        <button type="button" className="bk-fixing" disabled={busy} onClick={() => set([verdict.document])}>
+        <button type="button" className={styles.fixing} disabled={busy} onClick={() => set([verdict.document])}>
           {t('x.use', { code })}
         </button>
       )}
       {code === undefined || shared.length < 2 ? null : (
-        <button type="button" className="bk-fixing" disabled={busy} onClick={() => set(shared)}>
+        <button type="button" className={styles.fixing} disabled={busy} onClick={() => set(shared)}>
           {t('x.inAll', { n: format.count(shared.length) })}
         </button>
       )}
       {open ? null : (
-        <button type="button" className="bk-fixing" onClick={() => setOpen(true)}>
+        <button type="button" className={styles.fixing} onClick={() => setOpen(true)}>
           {t(near === undefined ? 'x.choose' : 'x.chooseOther')}
         </button>
       )}
@@ -89,9 +90,9 @@ export function VerdictResult({ verdict, getCodes, all, busy, onSet }: ResultPro
   const getFindingText = useFindingText();
   const findings = listFindings(verdict);
   const [last] = verdict.exported;
-  if (findings.length === 0 && last === undefined) return <span className="bk-fits">{t('x.fits')}</span>;
+  if (findings.length === 0 && last === undefined) return <span className={styles.fits}>{t('x.fits')}</span>;
   return (
-    <ul className="bk-said">
+    <ul className={styles.said}>
       {findings.map((finding) => {
         const { field, note, value, type } = finding;
         const codes = note === 'code-unknown' && field !== undefined ? getCodes(field) : [];
@@ -109,7 +110,7 @@ export function VerdictResult({ verdict, getCodes, all, busy, onSet }: ResultPro
               />
             ) : field === undefined ? null : (
               <Link
-                className="bk-fixing"
+                className={styles.fixing}
                 to={toFieldPath(verdict.document, field)}
                 target="_blank"
                 rel="noreferrer"

@@ -11,6 +11,8 @@ import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { getVerdict, type Verdict } from '../core/dry-run.ts';
 import { VerdictResult, type Fixing } from './verdict-result.tsx';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './export-dialog.module.css';
 
 const icons = { refused: 'invalid', alreadyExported: 'info', warning: 'predicted', good: 'verified' } as const;
 const words = {
@@ -51,11 +53,11 @@ export function VerdictTable({ verdicts, rows, books, ...fixing }: TableProps) {
   const [shown, setShown] = useState(step);
   return (
     <>
-      <table className="bk-verdicts">
+      <table className={styles.verdicts}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="df-hidden">{t('b.col.state')}</span>
+              <span className={sharedStyles.hidden}>{t('b.col.state')}</span>
             </th>
             <th scope="col">{t('x.col.document')}</th>
             <th scope="col">{t('x.col.number')}</th>
@@ -84,7 +86,7 @@ export function VerdictTable({ verdicts, rows, books, ...fixing }: TableProps) {
       </table>
       {verdicts.length <= shown ? null : (
         <PushButton
-          className="bk-more"
+          className={styles.more}
           onClick={() => {
             setShown(shown + step);
           }}

@@ -19,6 +19,8 @@ import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import * as bulkPageStyles from './bulk-page.module.css';
+import * as styles from './bulk-window.module.css';
 
 /** How Pohoda takes documents and what its answers mean (R-BLK-05); it folds out where it stands. */
 function PohodaInfo() {
@@ -29,7 +31,7 @@ function PohodaInfo() {
     <>
       <button
         type="button"
-        className="bk-link"
+        className={styles.link}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => {
@@ -39,7 +41,7 @@ function PohodaInfo() {
         <IconInfoCircle size={15} stroke={1.8} aria-hidden />
         {t('m.pohoda')}
       </button>
-      <p id={id} className="bk-info" hidden={!open}>
+      <p id={id} className={styles.info} hidden={!open}>
         <b>{t('m.pohodaTitle')}.</b> {t('m.pohodaText')}
       </p>
     </>
@@ -84,7 +86,7 @@ export function BulkDetail({ bulk, only, onOnly, page, onPage, onOpen }: DetailP
   const sender = people.find(({ _id }) => _id === createdBy);
   return (
     <>
-      <div className="bk-facts">
+      <div className={styles.facts}>
         <dl>
           <Fact name={t('m.type')} value={texts.type(bulk)} />
           <Fact name={t('m.system')} value={getTargetName(bulk.exportSystem)} />
@@ -96,10 +98,10 @@ export function BulkDetail({ bulk, only, onOnly, page, onPage, onOpen }: DetailP
       {bulk.processed && importStatusMessage !== null ? (
         <Band tone="error" compact title={importStatusTexts[importStatusMessage][locale]} />
       ) : null}
-      <div className="bk-middle">
+      <div className={styles.middle}>
         {type === 'documents' ? (
-          <section className="bk-docs" aria-label={t('b.col.documents')}>
-            <div className="bk-segments" role="group" aria-label={t('m.filter')}>
+          <section className={styles.docs} aria-label={t('b.col.documents')}>
+            <div className={styles.segments} role="group" aria-label={t('m.filter')}>
               {filters.map(([filter, label]) => (
                 <button
                   key={filter}
@@ -115,7 +117,7 @@ export function BulkDetail({ bulk, only, onOnly, page, onPage, onOpen }: DetailP
             </div>
             <BulkDocs docs={bulk.docs} />
             {bulk.docsTotal <= docsPerPage ? null : (
-              <nav className="bk-pager" aria-label={t('b.pager')}>
+              <nav className={bulkPageStyles.pager} aria-label={t('b.pager')}>
                 <PushButton
                   disabled={page <= 1}
                   onClick={() => {
@@ -142,7 +144,7 @@ export function BulkDetail({ bulk, only, onOnly, page, onPage, onOpen }: DetailP
             )}
           </section>
         ) : (
-          <section className="bk-docs bk-only-registers" aria-label={t('m.registers')}>
+          <section className={`${styles.docs} ${styles.onlyRegisters}`} aria-label={t('m.registers')}>
             <h3>{t('m.registersOf', { name: getTargetName(bulk.exportSystem) })}</h3>
             {bulk.optionFields.length === 0 ? (
               <p>{t('m.noRegisters')}</p>

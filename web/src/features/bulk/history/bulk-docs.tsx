@@ -14,6 +14,8 @@ import { listDocuments } from '#shared/api/document-list.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { splitIntoParts } from '../core/request-in-parts.ts';
+import * as exportDialogStyles from '../export/export-dialog.module.css';
+import * as styles from './bulk-window.module.css';
 
 const perCall = 100;
 
@@ -41,17 +43,17 @@ export function BulkDocs({ docs }: { docs: readonly ExportBulkDoc[] }) {
   const [shown, setShown] = useState(step);
   const sorted = sortDocsBySeverity(docs).slice(0, shown);
   const { rows, known } = useRows(sorted.map(({ document }) => document));
-  if (docs.length === 0) return <p className="bk-none">{t('b.empty')}</p>;
+  if (docs.length === 0) return <p className={styles.none}>{t('b.empty')}</p>;
   return (
     <>
-      <ul className="bk-doc-list">
+      <ul className={styles.docList}>
         {sorted.map((doc) => (
           <Doc key={doc.document} doc={doc} row={rows.get(doc.document)} gone={known && !rows.has(doc.document)} />
         ))}
       </ul>
       {docs.length <= shown ? null : (
         <PushButton
-          className="bk-more"
+          className={exportDialogStyles.more}
           onClick={() => {
             setShown(shown + step);
           }}
@@ -74,17 +76,17 @@ function Doc({ doc, row, gone }: { doc: ExportBulkDoc; row: DocumentRow | undefi
   const path = `/document/detail/${doc.document}`;
   return (
     <li data-state={state}>
-      <div className="bk-doc">
+      <div className={styles.doc}>
         <StateIcon state={docIcons[state]} size={16} label={t(words[state])} />
-        <span className="bk-doc-name">
+        <span className={styles.docName}>
           {gone ? <b>{name}</b> : <Link to={path}>{name}</Link>}
           <small>{gone ? t('m.gone') : row?.internalNumber}</small>
         </span>
         <b>{row === undefined || row.total === '' ? '' : format.money(row.total, row.currency)}</b>
-        <small className="bk-doc-word">{doc.note === '' ? t(words[state]) : doc.note}</small>
+        <small className={styles.docWord}>{doc.note === '' ? t(words[state]) : doc.note}</small>
       </div>
       {doc.errors.map((finding, place) => (
-        <p key={`${finding.note} ${finding.value}`} className="bk-note" data-type={finding.type}>
+        <p key={`${finding.note} ${finding.value}`} className={styles.note} data-type={finding.type}>
           <span>{getFindingText(finding)}</span>
           {place === 0 && state === 'error' && !gone ? (
             <PushLink to={toFieldPath(doc.document, finding.field)}>{t('m.fix')}</PushLink>

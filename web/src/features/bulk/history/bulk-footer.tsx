@@ -10,6 +10,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import * as styles from '../export/export-dialog.module.css';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
@@ -42,9 +43,9 @@ export function BulkFooter({ bulk, onOpen }: { bulk: ExportBulk; onOpen: (id: st
   const [first] = bad;
   const { file, processed, counts, type } = bulk;
   return (
-    <footer className="bk-foot">
+    <footer className={styles.foot}>
       {processed ? null : <p>{t('m.polling')}</p>}
-      <span className="bk-grow" />
+      <span className={styles.grow} />
       {file === null ? null : (
         <Button
           leftSection={<IconDownload {...icon} />}

@@ -13,7 +13,8 @@ import { useTitle } from '#web/ui/use-title.ts';
 import { BulkTable } from './bulk-table.tsx';
 import { BulkWindow } from './bulk-window.tsx';
 import { parseBulkAddress, bulkSizes, toBulkQuery, type BulkAddress } from '../core/bulk-address.ts';
-import './bulk-page.css';
+import * as styles from './bulk-page.module.css';
+import * as exportDialogStyles from '../export/export-dialog.module.css';
 
 /** Bulk exports and synchronizations of registers, newest first; one of them open in its window (R-BLK-01 to R-BLK-04). */
 export function BulkPage() {
@@ -27,8 +28,8 @@ export function BulkPage() {
   const { data, error, refetch, isPlaceholderData } = useExportBulks(address);
   useTitle(t('b.title'));
   return (
-    <div className="bk-page">
-      <header className="bk-head">
+    <div className={styles.page}>
+      <header className={styles.head}>
         <h1>{t('b.title')}</h1>
         <Switch
           label={t('b.onlyError')}
@@ -47,7 +48,7 @@ export function BulkPage() {
           {sentence(error)}
         </Band>
       )}
-      <div className="bk-list" data-old={isPlaceholderData || error !== null}>
+      <div className={styles.list} data-old={isPlaceholderData || error !== null}>
         {data === undefined && error === null ? (
           <SkeletonRows rows={address.size} height={44} label={t('b.loading')} />
         ) : null}
@@ -103,8 +104,8 @@ function Pager({ address: { page, size }, total, onGo }: PagerProps) {
   const format = useFormat();
   const pages = Math.max(1, Math.ceil(total / size));
   return (
-    <nav className="bk-pager" aria-label={t('b.pager')}>
-      <span className="bk-grow">{t('b.total', { count: total })}</span>
+    <nav className={styles.pager} aria-label={t('b.pager')}>
+      <span className={exportDialogStyles.grow}>{t('b.total', { count: total })}</span>
       <label>
         {t('b.perPage')}{' '}
         <select

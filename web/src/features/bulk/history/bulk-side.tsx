@@ -5,6 +5,8 @@ import { useLocale, useText } from '#web/text/use-text.ts';
 import { RegisterResults } from '#web/ui/signs/register-results.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { groupNotes } from '../core/dry-run.ts';
+import * as registerResultsStyles from '#web/ui/signs/register-results.module.css';
+import * as styles from './bulk-window.module.css';
 
 /** Beside the documents: what to mend first, the registers, and how the export went. */
 export function BulkSide({ bulk }: { bulk: ExportBulk }) {
@@ -14,11 +16,11 @@ export function BulkSide({ bulk }: { bulk: ExportBulk }) {
   const groups = groupNotes(bulk.docs).filter(({ type }) => type === 'error');
   const { counts, way } = bulk;
   return (
-    <aside className="bk-side">
+    <aside className={styles.side}>
       {groups.length === 0 ? null : (
         <>
           <h3>{t('m.summary')}</h3>
-          <ul className="df-registers">
+          <ul className={registerResultsStyles.registers}>
             {groups.slice(0, 8).map(({ note, ids }) => (
               <li key={note}>
                 <StateIcon state="invalid" size={15} />

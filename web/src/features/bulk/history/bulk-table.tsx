@@ -6,6 +6,7 @@ import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { useBulkTexts } from './bulk-texts.ts';
 import { bulkIcons, getBulkState } from '../core/bulk-state.ts';
 import { useTargetName } from '../export/options-form.tsx';
+import * as styles from './bulk-page.module.css';
 
 type TableProps = { readonly rows: readonly ExportBulkRow[]; readonly onOpen: (id: string) => void };
 
@@ -13,7 +14,7 @@ type TableProps = { readonly rows: readonly ExportBulkRow[]; readonly onOpen: (i
 export function BulkTable({ rows, onOpen }: TableProps) {
   const t = useText('bulk');
   return (
-    <table className="bk-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('b.col.id')}</th>
@@ -57,7 +58,7 @@ function Row({ row, onOpen }: { row: ExportBulkRow; onOpen: (id: string) => void
       <td>{getTargetName(row.exportSystem)}</td>
       <td data-align="end">{row.type === 'documents' ? format.count(counts.total) : ''}</td>
       <td>
-        <span className="bk-state">
+        <span className={styles.state}>
           <StateIcon state={bulkIcons[getBulkState(row)]} size={15} />
           {texts.state(row)}
           {counts.error === 0 ? null : <small>{t('b.bad', { count: counts.error })}</small>}

@@ -11,9 +11,9 @@ import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { BulkDetail } from './bulk-detail.tsx';
 import { useBulkTexts } from './bulk-texts.ts';
 import { bulkIcons, getBulkState } from '../core/bulk-state.ts';
-import '#web/ui/dialogs/dialog.css';
-import '../export/export-dialog.css';
-import './bulk-window.css';
+import '#web/ui/dialogs/dialog.module.css';
+import * as exportDialogStyles from '../export/export-dialog.module.css';
+import * as styles from './bulk-window.module.css';
 
 type WindowProps = {
   readonly id: string;
@@ -36,7 +36,7 @@ export function BulkWindow({ id, onClose, onOpen }: WindowProps) {
     data === undefined ? (
       t('b.title')
     ) : (
-      <span className="bk-title">
+      <span className={styles.title}>
         <StateIcon state={bulkIcons[getBulkState(data)]} size={18} />
         {texts.title(data)}
         <small role="status">{texts.state(data)}</small>
@@ -49,7 +49,7 @@ export function BulkWindow({ id, onClose, onOpen }: WindowProps) {
       size={1080}
       fullScreen={phone}
       title={title}
-      classNames={{ content: 'bk-window', body: 'bk-window-body' }}
+      classNames={{ content: exportDialogStyles.window, body: exportDialogStyles.windowBody }}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
       {error === null ? null : (

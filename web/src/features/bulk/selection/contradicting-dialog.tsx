@@ -5,7 +5,8 @@ import type { DocumentRow } from '#shared/document/document.ts';
 import { useContradictionText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
-import '#web/ui/dialogs/dialog.css';
+import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
+import * as styles from './selection-bar.module.css';
 
 type ContradictingProps = {
   readonly outcomes: readonly BulkOutcome[];
@@ -27,8 +28,8 @@ export function ContradictingDialog({ outcomes, chosen, onConfirm, onClose }: Co
       title={t('contradictions.title')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="df-dialog-text">{t('contradictions.text', { count: outcomes.length })}</p>
-      <ul className="bk-refused df-dialog-list">
+      <p className={dialogStyles.dialogText}>{t('contradictions.text', { count: outcomes.length })}</p>
+      <ul className={`${styles.refused} ${dialogStyles.dialogList}`}>
         {outcomes.map(({ _id, contradictions = [] }) => (
           <li key={_id}>
             <StateIcon state="invalid" size={15} />
@@ -41,7 +42,7 @@ export function ContradictingDialog({ outcomes, chosen, onConfirm, onClose }: Co
           </li>
         ))}
       </ul>
-      <div className="df-dialog-actions">
+      <div className={dialogStyles.dialogActions}>
         <Button data-autofocus onClick={onClose}>
           {ui('close')}
         </Button>

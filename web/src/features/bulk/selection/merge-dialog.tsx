@@ -8,7 +8,8 @@ import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { bulkMeta } from './use-bulk-action.ts';
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
 
 type MergeProps = {
   readonly documents: readonly DocumentRow[];
@@ -40,21 +41,21 @@ export function MergeDialog({ documents, onClose, onMerged }: MergeProps) {
       title={t('merge.title')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="df-dialog-text">{t('merge.text')}</p>
+      <p className={styles.dialogText}>{t('merge.text')}</p>
       <Radio.Group
         label={t('merge.primary')}
-        labelProps={{ className: 'df-hidden' }}
+        labelProps={{ className: sharedStyles.hidden }}
         value={primary}
         onChange={setPrimary}
         mt={12}
       >
-        <div className="df-dialog-list">
+        <div className={styles.dialogList}>
           {documents.map(({ _id, name }) => (
             <Radio key={_id} value={_id} label={name} />
           ))}
         </div>
       </Radio.Group>
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button
           variant="filled"

@@ -4,7 +4,8 @@ import type { BulkOutcome } from '#shared/api/document-actions.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
-import '#web/ui/dialogs/dialog.css';
+import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
+import * as styles from './selection-bar.module.css';
 
 type RefusedProps = {
   readonly refused: readonly BulkOutcome[];
@@ -24,8 +25,8 @@ export function RefusedDialog({ refused, chosen, onClose }: RefusedProps) {
       title={t('refused.title')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="df-dialog-text">{t('refused.text', { count: refused.length })}</p>
-      <ul className="bk-refused df-dialog-list">
+      <p className={dialogStyles.dialogText}>{t('refused.text', { count: refused.length })}</p>
+      <ul className={`${styles.refused} ${dialogStyles.dialogList}`}>
         {refused.map(({ _id, message }) => (
           <li key={_id}>
             <StateIcon state="invalid" size={15} />
@@ -36,7 +37,7 @@ export function RefusedDialog({ refused, chosen, onClose }: RefusedProps) {
           </li>
         ))}
       </ul>
-      <div className="df-dialog-actions">
+      <div className={dialogStyles.dialogActions}>
         <Button data-autofocus onClick={onClose}>
           {ui('close')}
         </Button>

@@ -24,7 +24,8 @@ import { RefusedDialog } from './refused-dialog.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
 import { maxChosen, useChooseAll, type Chosen, type ListBody } from './use-choose-all.ts';
 import { useSums } from '../export/export-texts.ts';
-import './selection-bar.css';
+import * as styles from './selection-bar.module.css';
+import * as pushButtonStyles from '#web/ui/controls/push-button.module.css';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 const ContradictingDialog = lazy(async () => ({
@@ -79,17 +80,17 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
     { action: 'unpay', Icon: IconCashOff },
   ] as const;
   return (
-    <div className="bk-bar" role="toolbar" aria-label={t('bar')} data-busy={busy}>
+    <div className={styles.bar} role="toolbar" aria-label={t('bar')} data-busy={busy}>
       <strong role="status">
         {busy ? t('working', { done: progress, total: chosen.size }) : t('chosen', { count: chosen.size })}
       </strong>
       <Sums chosen={chosen} />
       {chosen.size >= Math.min(total, maxChosen) || busy ? null : (
-        <button type="button" className="bk-all" disabled={choosing} onClick={chooseAll}>
+        <button type="button" className={styles.all} disabled={choosing} onClick={chooseAll}>
           {t('chosen.all', { total: Math.min(total, maxChosen) })}
         </button>
       )}
-      <span className="bk-bar-actions">
+      <span className={styles.barActions}>
         <PushButton disabled={busy} icon={<IconArrowRight {...icon} />} onClick={run('forward')}>
           {t('forward')}
         </PushButton>
@@ -97,13 +98,14 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
           {t('export')}
           <KeyHint keys="E" />
         </PushButton>
-        <PushButton className="bk-wide" disabled={busy} icon={<IconCash {...icon} />} onClick={run('pay')}>
+        <PushButton className={styles.wide} disabled={busy} icon={<IconCash {...icon} />} onClick={run('pay')}>
           {t('pay')}
         </PushButton>
         <Dropdown
           role="menu"
           align="end"
-          className="df-button"
+          className={pushButtonStyles.button}
+          part="button"
           label={t('more')}
           title={t('more')}
           trigger={<IconDots {...icon} />}
@@ -124,7 +126,7 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
         </Dropdown>
       </span>
       <PushButton
-        className="bk-clear"
+        className={styles.clear}
         aria-label={t('clear')}
         title={t('clear')}
         icon={<IconX {...icon} />}
@@ -186,10 +188,10 @@ type BarItemProps = Pick<ItemProps, 'Icon'> & {
 
 function BarItem({ action, Icon, run, narrow = false }: BarItemProps) {
   const t = useText('bulk');
-  return <Item label={t(action)} Icon={Icon} onClick={run(action)} className={narrow ? 'bk-narrow' : ''} />;
+  return <Item label={t(action)} Icon={Icon} onClick={run(action)} className={narrow ? styles.narrow : ''} />;
 }
 
 function Sums({ chosen }: { chosen: Chosen }) {
   const sums = useSums();
-  return <span className="bk-sums">{sums([...chosen.values()]).join(' + ')}</span>;
+  return <span className={styles.sums}>{sums([...chosen.values()]).join(' + ')}</span>;
 }

@@ -8,7 +8,7 @@ import { getFieldKind } from '#shared/field/kinds/field-kinds.ts';
 import { findInvalidity } from '#shared/field/validate.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
 import {
   toOptionsDraft,
   findOptionProblems,
@@ -19,6 +19,7 @@ import {
 import type { Change } from '../form/forms.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { hintBelow } from '../form/problem-text.ts';
+import * as doctypesStyles from '../doctypes.module.css';
 
 type DefaultProps = {
   readonly id: string;
@@ -136,7 +137,7 @@ function FieldForm({ field, change, onClose }: FormProps) {
   return (
     <form
       noValidate
-      className="dt-dialog"
+      className={doctypesStyles.dialog}
       onSubmit={(event) => {
         event.preventDefault();
         if (problems.size === 0 && wrong === null) apply();
@@ -150,7 +151,7 @@ function FieldForm({ field, change, onClose }: FormProps) {
         onChange={setStart}
       />
       {takesOptions(field.id) ? <OptionsEditor draft={draft} problems={problems} edit={setDraft} /> : null}
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button type="submit" variant="filled" disabled={problems.size > 0 || wrong !== null}>
           {t('options.apply')}

@@ -4,6 +4,8 @@ import { useText } from '#web/text/use-text.ts';
 import type { FieldLine, StepNote, FieldFlag } from '../core/field-view.ts';
 import { formatOptionCount } from '../core/options-list.ts';
 import { isSame, isSameShallow } from '../core/merge.ts';
+import * as doctypesStyles from '../doctypes.module.css';
+import * as styles from './type-fields.module.css';
 
 export const fieldRowId = (id: string): string => `dt-field-${id}`;
 
@@ -47,7 +49,7 @@ export const FieldRow = memo(function FieldRow(props: RowProps) {
         {label}
         <code>{id}</code>
       </th>
-      <td className="dt-description">
+      <td className={styles.description}>
         <span title={description}>{description}</span>
       </td>
       <Check
@@ -65,14 +67,15 @@ export const FieldRow = memo(function FieldRow(props: RowProps) {
       {inStep ? null : (
         <>
           {flag('lock', field?.lock ?? false)}
-          <td className="dt-notes">
+          <td className={styles.notes}>
             <Notes notes={line.steps} />
           </td>
-          <td className="dt-row-end">
+          <td className={styles.rowEnd}>
             {used ? (
               <button
                 type="button"
-                className="dt-row-button"
+                className={styles.rowButton}
+                data-part="row-button"
                 aria-label={t('options.open', { name: label })}
                 title={t('options.open', { name: label })}
                 onClick={() => {
@@ -81,7 +84,7 @@ export const FieldRow = memo(function FieldRow(props: RowProps) {
               >
                 <IconDots size={16} stroke={1.8} aria-hidden />
                 {formatOptionCount(field?.options?.length ?? 0) === '' ? null : (
-                  <span className="dt-badge">{formatOptionCount(field?.options?.length ?? 0)}</span>
+                  <span className={styles.badge}>{formatOptionCount(field?.options?.length ?? 0)}</span>
                 )}
               </button>
             ) : null}
@@ -103,7 +106,7 @@ type CheckProps = {
 
 const Check = ({ text, label, checked, disabled, onChange }: CheckProps) => (
   <td data-flag>
-    <label className="dt-check">
+    <label className={styles.check}>
       <input
         type="checkbox"
         aria-label={label}
@@ -130,12 +133,12 @@ function Notes({ notes }: { notes: readonly StepNote[] }) {
   return (
     <>
       {texts.slice(0, shownNotes).map((text) => (
-        <span key={text} className="dt-tag" title={text}>
+        <span key={text} className={doctypesStyles.tag} data-part="tag" title={text}>
           {text}
         </span>
       ))}
       {texts.length > shownNotes ? (
-        <span className="dt-tag" title={texts.slice(shownNotes).join('\n')}>
+        <span className={doctypesStyles.tag} data-part="tag" title={texts.slice(shownNotes).join('\n')}>
           {`+${texts.length - shownNotes}`}
         </span>
       ) : null}

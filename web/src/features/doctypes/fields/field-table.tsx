@@ -5,6 +5,8 @@ import { useText } from '#web/text/use-text.ts';
 import type { FieldTable as Table, FieldFlag } from '../core/field-view.ts';
 import { FieldRow } from './field-row.tsx';
 import type { FieldHelp } from './use-field-help.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './type-fields.module.css';
 
 type TableProps = {
   readonly table: Table;
@@ -22,8 +24,8 @@ export function FieldTable({ table, doctype, step, highlighted, help, onToggle, 
   const t = useText('doctypes');
   const fieldText = useFieldText();
   return (
-    <table className="dt-table">
-      <caption className="df-hidden">{fieldText.group(table.group)}</caption>
+    <table className={styles.table}>
+      <caption className={sharedStyles.hidden}>{fieldText.group(table.group)}</caption>
       <thead>
         <tr>
           <th scope="col">{fieldText.group(table.group)}</th>
@@ -45,11 +47,11 @@ export function FieldTable({ table, doctype, step, highlighted, help, onToggle, 
               <th scope="col" data-flag>
                 {t('column.lock')}
               </th>
-              <th scope="col" className="dt-notes">
+              <th scope="col" className={styles.notes}>
                 {t('column.steps')}
               </th>
-              <th scope="col" className="dt-row-end">
-                <span className="df-hidden">{t('column.options')}</span>
+              <th scope="col" className={styles.rowEnd}>
+                <span className={sharedStyles.hidden}>{t('column.options')}</span>
               </th>
             </>
           ) : null}

@@ -27,6 +27,7 @@ import { FieldTable } from './field-table.tsx';
 import type { Change } from '../form/forms.ts';
 import { useFieldHelp } from './use-field-help.ts';
 import { useHighlight } from './use-highlight.ts';
+import * as styles from './type-fields.module.css';
 
 type FieldsProps = {
   readonly doctype: Doctype;
@@ -153,8 +154,8 @@ function FieldsBar({ filter, steps, used, onChange }: BarProps) {
   const t = useText('doctypes');
   const format = useFormat();
   return (
-    <div className="dt-fields-bar">
-      <div className="dt-search">
+    <div className={styles.fieldsBar}>
+      <div className={styles.search}>
         <IconSearch size={15} stroke={1.6} aria-hidden />
         <input
           type="search"
@@ -166,7 +167,7 @@ function FieldsBar({ filter, steps, used, onChange }: BarProps) {
           }}
         />
       </div>
-      <div className="dt-segments" role="group" aria-label={t('fields.show')}>
+      <div className={styles.segments} role="group" aria-label={t('fields.show')}>
         {(['used', 'all'] as const).map((show) => (
           <button
             key={show}
@@ -180,7 +181,7 @@ function FieldsBar({ filter, steps, used, onChange }: BarProps) {
           </button>
         ))}
       </div>
-      <label className="dt-step-choice">
+      <label className={styles.stepChoice}>
         {t('fields.inStep')}
         <select
           value={filter.step ?? ''}

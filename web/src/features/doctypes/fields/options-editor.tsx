@@ -18,6 +18,8 @@ import {
   type OptionRow,
   type OptionsDraft,
 } from '../core/options-list.ts';
+import * as doctypesStyles from '../doctypes.module.css';
+import * as styles from './type-fields.module.css';
 
 /** Changes the list by a rule; it must stay the same function, so that a thousand rows do not render at each letter. */
 export type EditOptions = (rule: (draft: OptionsDraft) => OptionsDraft) => void;
@@ -48,9 +50,9 @@ export function OptionsEditor({ draft, problems, edit }: EditorProps) {
   };
 
   return (
-    <fieldset className="dt-options" onPaste={paste}>
+    <fieldset className={doctypesStyles.options} onPaste={paste}>
       <legend className="mantine-InputWrapper-label">{t('options.list')}</legend>
-      <p className="dt-note">{t(count === 0 ? 'options.empty' : 'options.pasteHint')}</p>
+      <p className={doctypesStyles.note}>{t(count === 0 ? 'options.empty' : 'options.pasteHint')}</p>
       {count === 0 ? null : (
         <ol>
           {draft.rows.map((row, at) => (
@@ -92,7 +94,7 @@ const Row = memo(function Row({ row, place, last, problem, edit }: OptionRowProp
   const about = problem === undefined ? undefined : problem.startsWith('key') ? 'key' : 'value';
   const text = (part: 'key' | 'value') => (
     <input
-      className="dt-option-text"
+      className={doctypesStyles.optionText}
       aria-label={t(part === 'key' ? 'options.keyOf' : 'options.valueOf', { place })}
       placeholder={t(part === 'key' ? 'options.key' : 'options.value')}
       aria-invalid={about === part}
@@ -136,7 +138,7 @@ const Row = memo(function Row({ row, place, last, problem, edit }: OptionRowProp
         <IconTrash size={16} stroke={1.8} aria-hidden />
       </Small>
       {problem === undefined ? null : (
-        <span id={wrong} className="dt-option-wrong">
+        <span id={wrong} className={doctypesStyles.optionWrong}>
           {t(`options.problem.${problem}`)}
         </span>
       )}
@@ -154,7 +156,8 @@ type SmallProps = {
 const Small = ({ label, disabled = false, onClick, children }: SmallProps) => (
   <button
     type="button"
-    className="dt-row-button"
+    className={styles.rowButton}
+    data-part="row-button"
     aria-label={label}
     title={label}
     disabled={disabled}

@@ -1,3 +1,5 @@
+import * as styles from '../doctypes.module.css';
+
 type Option<Value extends string> = { readonly value: Value; readonly label: string; readonly hint: string };
 
 type ChoiceProps<Value extends string> = {
@@ -18,7 +20,7 @@ export const Choice = <Value extends string>({
   disabled = false,
   onChange,
 }: ChoiceProps<Value>) => (
-  <fieldset className="dt-choice" disabled={disabled}>
+  <fieldset className={styles.choice} disabled={disabled}>
     <legend className="mantine-InputWrapper-label">{label}</legend>
     {options.map((option) => (
       <label key={option.value} data-on={option.value === value}>

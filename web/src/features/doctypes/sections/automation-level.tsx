@@ -11,6 +11,8 @@ import { ThresholdField } from './threshold-field.tsx';
 import { useCurve } from '../form/doctype-queries.ts';
 import { useCurveTexts } from './curve-texts.ts';
 import type { AutomationCurve } from '#shared/doctype/automation-curve.ts';
+import * as doctypesStyles from '../doctypes.module.css';
+import * as styles from './reading.module.css';
 
 /** Beside the level: what it would mean, from the type's own confirmed documents. */
 export function AutomationLevel({ doctype, change, problems }: SettingsProps) {
@@ -18,12 +20,12 @@ export function AutomationLevel({ doctype, change, problems }: SettingsProps) {
   const { data: curve, isError, refetch } = useCurve(doctype.id);
   switch (doctype.automationLevel) {
     case 'never':
-      return <p className="dt-note dt-level-text">{t('level.neverText')}</p>;
+      return <p className={`${doctypesStyles.note} ${styles.levelText}`}>{t('level.neverText')}</p>;
     case 'always':
       return <AlwaysText curve={curve} />;
     case 'confident':
       return (
-        <div className="dt-threshold">
+        <div>
           {isError ? (
             <Band
               tone="warning"
@@ -42,7 +44,9 @@ export function AutomationLevel({ doctype, change, problems }: SettingsProps) {
               change((type) => changeDoctype(type, { automationScoreThreshold }));
             }}
           />
-          {doctype.automationScoreThreshold === 100 ? <p className="dt-note">{t('threshold.exact')}</p> : null}
+          {doctype.automationScoreThreshold === 100 ? (
+            <p className={doctypesStyles.note}>{t('threshold.exact')}</p>
+          ) : null}
         </div>
       );
   }
@@ -53,12 +57,12 @@ function Estimate({ curve, threshold }: { curve: AutomationCurve; threshold: num
   const t = useText('doctypes');
   const kind = getCurveKind(curve);
   const count = curve.documents;
-  if (kind === 'none') return <p className="dt-note">{t('curve.none')}</p>;
-  if (kind === 'too-few') return <p className="dt-note">{t('curve.tooFew', { count })}</p>;
+  if (kind === 'none') return <p className={doctypesStyles.note}>{t('curve.none')}</p>;
+  if (kind === 'too-few') return <p className={doctypesStyles.note}>{t('curve.tooFew', { count })}</p>;
   return (
     <>
       <CurveChart curve={curve} threshold={threshold} />
-      <p className="dt-note">{t(kind === 'few' ? 'curve.few' : 'curve.from', { count })}</p>
+      <p className={doctypesStyles.note}>{t(kind === 'few' ? 'curve.few' : 'curve.from', { count })}</p>
     </>
   );
 }
@@ -70,7 +74,7 @@ function AlwaysText({ curve }: { curve: AutomationCurve | undefined }) {
   const texts = useCurveTexts();
   const wrong = curve === undefined || getCurveKind(curve) === 'none' ? undefined : countWrongPerMonth(curve);
   return (
-    <div className="dt-level-text">
+    <div className={styles.levelText}>
       <Band tone="warning" title={t('level.alwaysText')}>
         {wrong === undefined || curve === undefined
           ? t('level.alwaysUnknown')

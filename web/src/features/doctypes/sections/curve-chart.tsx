@@ -5,6 +5,7 @@ import { useText } from '#web/text/use-text.ts';
 import { axisMarks } from '../core/axis.ts';
 import { buildCurvePaths, getErrorsTop, estimateAt, toX, toY, type Plot } from '../core/curve.ts';
 import { useCurveTexts } from './curve-texts.ts';
+import * as styles from './reading.module.css';
 
 const height = 156;
 /** Room for the numbers of the two axes; the slider below keeps the same edges (doctypes.css). */
@@ -18,7 +19,7 @@ export function CurveChart({ curve, threshold }: { curve: AutomationCurve; thres
   const { ref, width } = useElementSize<HTMLDivElement>();
   const plot: Plot = { left, top, width: Math.max(0, width - left - right), height: height - top - bottom };
   return (
-    <figure className="dt-curve">
+    <figure className={styles.curve}>
       <figcaption>
         <span data-line="through">{t('curve.legendThrough')}</span>
         <span data-line="errors">{t('curve.legendErrors')}</span>
@@ -51,7 +52,7 @@ function Axes({ plot, topErrors }: { plot: Plot; topErrors: number }) {
     <g aria-hidden>
       {shares.map((share) => (
         <g key={share}>
-          <line x1={plot.left} x2={end} y1={toY(plot, share)} y2={toY(plot, share)} className="dt-curve-grid" />
+          <line x1={plot.left} x2={end} y1={toY(plot, share)} y2={toY(plot, share)} className={styles.curveGrid} />
           <text x={plot.left - 6} y={toY(plot, share) + 4} textAnchor="end">
             {format.percent(share)}
           </text>
@@ -73,9 +74,9 @@ function Lines({ plot, curve }: { plot: Plot; curve: AutomationCurve }) {
   const { through, errors, band } = buildCurvePaths(curve, plot);
   return (
     <g aria-hidden>
-      <path d={band} className="dt-curve-band" />
-      <path d={errors} className="dt-curve-errors" />
-      <path d={through} className="dt-curve-through" />
+      <path d={band} className={styles.curveBand} />
+      <path d={errors} className={styles.curveErrors} />
+      <path d={through} className={styles.curveThrough} />
     </g>
   );
 }
@@ -93,17 +94,22 @@ function Marker({ plot, curve, threshold }: { plot: Plot; curve: AutomationCurve
   const middle = plot.top + plot.height / 2;
   return (
     <g aria-hidden>
-      <line x1={x} x2={x} y1={plot.top - 6} y2={plot.top + plot.height + 8} className="dt-curve-now" />
-      <circle cx={x} cy={toY(plot, estimate.through)} r={5} className="dt-curve-dot" />
-      {wrongY === undefined ? null : <circle cx={x} cy={wrongY} r={5} className="dt-curve-dot" data-wrong />}
-      <text x={onLeft ? x - 9 : x + 9} y={middle - 3} textAnchor={onLeft ? 'end' : 'start'} className="dt-curve-figure">
+      <line x1={x} x2={x} y1={plot.top - 6} y2={plot.top + plot.height + 8} className={styles.curveNow} />
+      <circle cx={x} cy={toY(plot, estimate.through)} r={5} className={styles.curveDot} />
+      {wrongY === undefined ? null : <circle cx={x} cy={wrongY} r={5} className={styles.curveDot} data-wrong />}
+      <text
+        x={onLeft ? x - 9 : x + 9}
+        y={middle - 3}
+        textAnchor={onLeft ? 'end' : 'start'}
+        className={styles.curveFigure}
+      >
         {texts.through(estimate.through)}
       </text>
       <text
         x={onLeft ? x - 9 : x + 9}
         y={middle + 12}
         textAnchor={onLeft ? 'end' : 'start'}
-        className="dt-curve-figure"
+        className={styles.curveFigure}
         data-wrong
       >
         {texts.errors(errors)}

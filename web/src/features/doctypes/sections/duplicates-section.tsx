@@ -8,6 +8,7 @@ import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Choice } from '../form/choice.tsx';
 import type { SettingsProps } from './general-section.tsx';
+import * as styles from '../doctypes.module.css';
 
 /** Fields that can distinguish documents: used ones with one value each. */
 const offered = (doctype: Doctype): readonly string[] =>
@@ -25,12 +26,12 @@ export function DuplicatesSection({ doctype, change }: Omit<SettingsProps, 'prob
     change((type) => changeDoctype(type, { duplicityUniqueId: ids(type.duplicityUniqueId) }));
   };
   return (
-    <div className="dt-pairs">
-      <div className="dt-wide">
+    <div className={styles.pairs}>
+      <div className={styles.wide}>
         <div className="mantine-InputWrapper-label" id="dt-unique">
           {t('duplicates.fields')}
         </div>
-        <ul className="dt-chips" aria-labelledby="dt-unique">
+        <ul className={styles.chips} aria-labelledby="dt-unique">
           {chosen.map((id) => (
             <li key={id}>
               {field.fullLabel(id)}
@@ -45,7 +46,7 @@ export function DuplicatesSection({ doctype, change }: Omit<SettingsProps, 'prob
               </button>
             </li>
           ))}
-          <li className="dt-chip-add">
+          <li className={styles.chipAdd}>
             <NativeSelect
               size="xs"
               aria-label={t('duplicates.add')}
@@ -61,7 +62,7 @@ export function DuplicatesSection({ doctype, change }: Omit<SettingsProps, 'prob
             />
           </li>
         </ul>
-        {chosen.length === 0 ? <p className="dt-note">{t('duplicates.none')}</p> : null}
+        {chosen.length === 0 ? <p className={styles.note}>{t('duplicates.none')}</p> : null}
       </div>
       <Choice
         label={t('duplicates.action')}

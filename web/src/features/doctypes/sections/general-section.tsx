@@ -8,6 +8,7 @@ import { useText } from '#web/text/use-text.ts';
 import type { Change } from '../form/forms.ts';
 import { useProblemText } from '../form/problem-text.ts';
 import { useWorkspaces } from '../form/doctype-queries.ts';
+import * as styles from '../doctypes.module.css';
 
 export type SettingsProps = {
   readonly doctype: Doctype;
@@ -21,7 +22,7 @@ export function GeneralSection({ doctype, change, problems }: SettingsProps) {
   const t = useText('doctypes');
   const problem = useProblemText();
   return (
-    <div className="dt-pairs">
+    <div className={styles.pairs}>
       <TextInput
         label={t('general.name')}
         value={doctype.name}
@@ -34,10 +35,10 @@ export function GeneralSection({ doctype, change, problems }: SettingsProps) {
       />
       <div>
         <div className="mantine-InputWrapper-label">{t('general.id')}</div>
-        <code className="dt-id">{doctype.id}</code>
+        <code className={styles.id}>{doctype.id}</code>
       </div>
       <Accounting doctype={doctype} change={change} problems={problems} />
-      <div className="dt-wide dt-checks">
+      <div className={`${styles.wide} ${styles.checks}`}>
         <Checkbox
           label={t('general.oss')}
           description={t('general.ossHint')}

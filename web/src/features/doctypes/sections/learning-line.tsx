@@ -9,6 +9,7 @@ import { learningPauseMs } from '#web/remote/learning-pause.ts';
 import { useLiveInvalidation } from '#web/remote/live.ts';
 import { usePolling } from '#web/remote/presence.ts';
 import { keys } from '#web/remote/query.ts';
+import * as styles from '../doctypes.module.css';
 
 type LearningStatus = z.output<(typeof readDoctypeLearning)['answer']>;
 
@@ -42,16 +43,18 @@ export function LearningLine({ status }: { status: LearningStatus | undefined })
   if (status === undefined) return null;
   const took = learningTime(status.totalTime, t);
   return (
-    <span className="dt-learning" role="status">
+    <span className={styles.learning} role="status">
       {status.learning ? (
-        <span className="dt-tag">{t('learning.now', { progress: format.wholePercent(status.progress) })}</span>
+        <span className={styles.tag} data-part="tag">
+          {t('learning.now', { progress: format.wholePercent(status.progress) })}
+        </span>
       ) : null}
-      <span className="dt-tag">
+      <span className={styles.tag} data-part="tag">
         {status.accuracy === null
           ? t('learning.documents', { count: status.totalDocs })
           : t('learning.accuracy', { count: status.totalDocs, accuracy: format.percent(status.accuracy) })}
       </span>
-      <span className="dt-note">
+      <span className={styles.note}>
         {status.trainedAt === null
           ? t('learning.never')
           : t('learning.trained', { when: formatInstant(status.trainedAt), took })}

@@ -8,6 +8,7 @@ import { isNumberLocked } from '#shared/doctype/doctype-rules.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { SettingsProps } from './general-section.tsx';
 import { useProblemText, hintBelow } from '../form/problem-text.ts';
+import * as styles from '../doctypes.module.css';
 
 const digits = Array.from(
   { length: doctypeLimits.numbers.max - doctypeLimits.numbers.min + 1 },
@@ -21,7 +22,7 @@ export function NumberSection({ doctype, change, problems }: SettingsProps) {
   const locked = isNumberLocked(doctype);
   const lock = locked ? <IconLock size={15} stroke={1.8} aria-hidden /> : undefined;
   return (
-    <div className="dt-pairs dt-pairs-number">
+    <div className={`${styles.pairs} ${styles.pairsNumber}`}>
       <TextInput
         label={t('number.short')}
         inputWrapperOrder={hintBelow}
@@ -63,7 +64,7 @@ export function NumberSection({ doctype, change, problems }: SettingsProps) {
       />
       <div>
         <div className="mantine-InputWrapper-label">{t('number.example')}</div>
-        <output className="dt-example">{buildNumberExample(doctype, new Date().getFullYear())}</output>
+        <output className={styles.example}>{buildNumberExample(doctype, new Date().getFullYear())}</output>
       </div>
     </div>
   );
@@ -73,6 +74,6 @@ export function NumberSection({ doctype, change, problems }: SettingsProps) {
 export function NumberNote({ doctype }: { doctype: Doctype }) {
   const t = useText('doctypes');
   return isNumberLocked(doctype) ? (
-    <span className="dt-note">{t('number.locked', { count: doctype.documentsCount })}</span>
+    <span className={styles.note}>{t('number.locked', { count: doctype.documentsCount })}</span>
   ) : null;
 }

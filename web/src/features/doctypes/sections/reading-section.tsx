@@ -13,6 +13,8 @@ import { toDisplayForm, toMachineForm } from '#shared/field/format.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 import { toDay } from '#web/text/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
+import * as doctypesStyles from '../doctypes.module.css';
+import * as styles from './reading.module.css';
 
 type SinceProps = {
   /** An instant, or null for "from the beginning". */
@@ -66,8 +68,8 @@ export function ReadingSection({ doctype, change, problems, templates }: Reading
   const t = useText('doctypes');
   const templated = doctype.selectedTemplate !== null;
   return (
-    <div className="dt-reading">
-      <div className="dt-reading-left">
+    <div className={styles.reading}>
+      <div className={styles.readingLeft}>
         {templates.length === 0 ? null : <Template doctype={doctype} change={change} templates={templates} />}
         <NativeSelect
           label={t('reading.model')}
@@ -99,7 +101,7 @@ export function ReadingSection({ doctype, change, problems, templates }: Reading
             change((type) => changeDoctype(type, { automationLevel }));
           }}
         />
-        <p className="dt-note">{templated ? t('reading.templated') : t('level.firstStep')}</p>
+        <p className={doctypesStyles.note}>{templated ? t('reading.templated') : t('level.firstStep')}</p>
       </div>
       <AutomationLevel doctype={doctype} change={change} problems={problems} />
     </div>
@@ -110,7 +112,7 @@ export function ReadingSection({ doctype, change, problems, templates }: Reading
 function SelfLearning({ doctype, change }: Pick<SettingsProps, 'doctype' | 'change'>) {
   const t = useText('doctypes');
   return (
-    <div className="dt-pair">
+    <div className={doctypesStyles.pair}>
       <SinceField
         since={doctype.modelEpochTime}
         onChange={(modelEpochTime) => {

@@ -7,6 +7,7 @@ import { useText } from '#web/text/use-text.ts';
 import { toAxisPosition, presets, toThreshold, moveThresholdByKey, parseThreshold } from '../core/axis.ts';
 import { useCurveTexts } from './curve-texts.ts';
 import { useProblemText } from '../form/problem-text.ts';
+import * as styles from './reading.module.css';
 
 type ThresholdProps = {
   readonly threshold: number;
@@ -23,18 +24,18 @@ export function ThresholdField({ threshold, curve, problems, onChange }: Thresho
   return (
     <div>
       <Slider threshold={threshold} curve={curve} onChange={onChange} />
-      <div className="dt-presets">
+      <div className={styles.presets}>
         <TypedThreshold
           threshold={threshold}
           error={problem(problems, 'automationScoreThreshold')}
           onChange={onChange}
         />
-        <div role="group" aria-label={t('threshold.presets')} className="dt-preset-row">
+        <div role="group" aria-label={t('threshold.presets')} className={styles.presetRow}>
           {presets.map((preset) => (
             <button
               key={preset}
               type="button"
-              className="dt-chip"
+              className={styles.chip}
               aria-pressed={preset === threshold}
               onClick={() => {
                 onChange(preset);
@@ -67,7 +68,7 @@ function Slider({ threshold, curve, onChange }: Omit<ThresholdProps, 'problems'>
   const lines = [format.percent(threshold / 100), texts.sentence(curve, threshold)].filter((part) => part !== '');
   return (
     <div
-      className="dt-slider"
+      className={styles.slider}
       data-dragging={dragging}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -84,9 +85,9 @@ function Slider({ threshold, curve, onChange }: Omit<ThresholdProps, 'problems'>
         setDragging(false);
       }}
     >
-      <div ref={track} className="dt-slider-track" style={{ '--dt-place': toAxisPosition(threshold) }}>
+      <div ref={track} className={styles.sliderTrack} style={{ '--dt-place': toAxisPosition(threshold) }}>
         <div
-          className="dt-slider-thumb"
+          className={styles.sliderThumb}
           role="slider"
           tabIndex={0}
           aria-label={t('threshold')}
@@ -124,7 +125,7 @@ function TypedThreshold({ threshold, error, onChange }: TypedProps) {
   const wrong = text !== undefined && parseThreshold(text) === undefined;
   return (
     <TextInput
-      className="dt-threshold-text"
+      className={styles.thresholdText}
       aria-label={t('threshold.number')}
       inputMode="decimal"
       value={text ?? format.percent(threshold / 100)}

@@ -8,6 +8,8 @@ import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { buildFlowColumns } from '../core/flow-columns.ts';
 import { useWorkflow } from '../form/doctype-queries.ts';
+import * as pushButtonStyles from '#web/ui/controls/push-button.module.css';
+import * as styles from '../doctypes.module.css';
 
 /** Draws a workflow large, until it is closed. */
 export type DrawWorkflow = (wanted: {
@@ -52,12 +54,22 @@ export function WorkflowSection({ id, name, copied }: WorkflowProps) {
       )}
       {isPending && shown === undefined ? <SkeletonRows rows={1} height={64} label={t('loading')} /> : null}
       {shown === undefined ? null : <Flow workflow={shown} />}
-      <div className="dt-flow-actions">
-        <Link className="df-button" to={`/document/types/${id}/workflow`} state={state}>
+      <div className={styles.flowActions}>
+        <Link
+          className={pushButtonStyles.button}
+          data-part="button"
+          to={`/document/types/${id}/workflow`}
+          state={state}
+        >
           <IconPencil size={16} stroke={1.8} aria-hidden />
           {t('workflow.edit')}
         </Link>
-        <Link className="df-button" to={`/document/types/${id}/workflow?add=1`} state={state}>
+        <Link
+          className={pushButtonStyles.button}
+          data-part="button"
+          to={`/document/types/${id}/workflow?add=1`}
+          state={state}
+        >
           <IconPlus size={16} stroke={1.8} aria-hidden />
           {t('workflow.add')}
         </Link>
@@ -90,7 +102,7 @@ export function WorkflowSection({ id, name, copied }: WorkflowProps) {
 const Flow = ({ workflow }: { workflow: Workflow }) => {
   const t = useText('doctypes');
   return (
-    <ol className="dt-flow" aria-label={t('workflow.label')}>
+    <ol className={styles.flow} aria-label={t('workflow.label')}>
       {buildFlowColumns(workflow).map((column, at) => (
         <li key={column[0]?.id ?? at}>
           {at === 0 ? null : <IconArrowRight size={16} stroke={1.6} aria-hidden />}

@@ -9,12 +9,13 @@ import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { checkCopy, toCopyForm, newCopyState, type CopyState } from '../core/add-form.ts';
 import { CopySource } from '../types/copy-source.tsx';
 import type { Send } from '../form/forms.ts';
 import { useProblemText } from '../form/problem-text.ts';
 import { useReplaceable, useWorkflow } from '../form/doctype-queries.ts';
+import * as doctypesStyles from '../doctypes.module.css';
 
 type CopyProps = {
   readonly opened: boolean;
@@ -67,7 +68,7 @@ function CopyForm({ doctype, send, onClose }: Omit<CopyProps, 'opened'>) {
   return (
     <form
       noValidate
-      className="dt-dialog"
+      className={doctypesStyles.dialog}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -75,7 +76,7 @@ function CopyForm({ doctype, send, onClose }: Omit<CopyProps, 'opened'>) {
         if (body !== undefined) mutate(body);
       }}
     >
-      <p className="df-dialog-text">{t('copy.text', { name: doctype.name })}</p>
+      <p className={styles.dialogText}>{t('copy.text', { name: doctype.name })}</p>
       <CopySource
         form={wanted}
         except={doctype.id}
@@ -88,7 +89,7 @@ function CopyForm({ doctype, send, onClose }: Omit<CopyProps, 'opened'>) {
         onChange={setState}
         onFail={onClose}
       />
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button type="submit" variant="filled" loading={isPending}>
           {t('copy.verb')}

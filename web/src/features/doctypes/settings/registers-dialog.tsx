@@ -10,7 +10,8 @@ import { Band } from '#web/ui/feedback/band.tsx';
 import { alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { RegisterResults } from '#web/ui/signs/register-results.tsx';
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
+import * as doctypesStyles from '../doctypes.module.css';
 
 type RegistersProps = { readonly system: ExportSystemId; readonly opened: boolean; readonly onClose: () => void };
 
@@ -45,8 +46,8 @@ function Registers({ system, onClose }: Omit<RegistersProps, 'opened'>) {
   if (id !== undefined) return <Progress id={id} onClose={onClose} />;
   return (
     <>
-      <p className="df-dialog-text">{t('registers.ask')}</p>
-      <div className="df-dialog-actions">
+      <p className={styles.dialogText}>{t('registers.ask')}</p>
+      <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button
           data-autofocus
@@ -88,11 +89,11 @@ function Progress({ id, onClose }: { id: string; onClose: () => void }) {
         {done ? undefined : t('registers.wait')}
       </Band>
       {data === undefined ? null : (
-        <div className="dt-registers">
+        <div className={doctypesStyles.registers}>
           <RegisterResults fields={data.optionFields} />
         </div>
       )}
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button data-autofocus onClick={onClose}>
           {ui('close')}
         </Button>

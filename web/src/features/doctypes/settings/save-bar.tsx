@@ -5,7 +5,9 @@ import { useText } from '#web/text/use-text.ts';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { Button, Modal } from '@mantine/core';
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as doctypesStyles from '../doctypes.module.css';
 
 type LeaveProps = {
   readonly opened: boolean;
@@ -29,8 +31,8 @@ export function LeaveDialog({ opened, draft, isSaving, onSave, onDiscard, onCanc
       title={t('leave.title')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="df-dialog-text">{t(draft ? 'leave.draft' : 'leave.text')}</p>
-      <div className="df-dialog-actions">
+      <p className={styles.dialogText}>{t(draft ? 'leave.draft' : 'leave.text')}</p>
+      <div className={styles.dialogActions}>
         <Button onClick={onCancel}>{ui('cancel')}</Button>
         <Button color="invalid" variant="outline" onClick={onDiscard}>
           {t('leave.discard')}
@@ -57,9 +59,9 @@ export function SaveBar({ name, dirty, isSaving, onSave, onRemove }: SaveBarProp
   // Also from inside a text field: the browser's own saving of the page is prevented.
   useHotkeys([['mod+S', onSave]], []);
   return (
-    <div className="dt-save no-print">
+    <div className={`${doctypesStyles.save} no-print`}>
       <PushButton
-        className="dt-remove"
+        className={doctypesStyles.remove}
         icon={<IconTrash size={16} stroke={1.8} aria-hidden />}
         disabled={isSaving}
         onClick={onRemove}
@@ -67,7 +69,9 @@ export function SaveBar({ name, dirty, isSaving, onSave, onRemove }: SaveBarProp
         {t('remove')}
       </PushButton>
       <PushButton look="primary" disabled={!dirty || isSaving} onClick={onSave} title={t('save', { name })}>
-        <span className="df-ellipsis">{t('save', { name: truncate(name, 30) })}</span>
+        <span className={sharedStyles.ellipsis} data-part="ellipsis">
+          {t('save', { name: truncate(name, 30) })}
+        </span>
         <KeyHint keys="Ctrl+S" />
       </PushButton>
     </div>

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, useEffect, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
+import * as styles from '../doctypes.module.css';
 
 const sectionIds = ['dt-duplicates', 'dt-general', 'dt-number', 'dt-reading', 'dt-workflow', 'dt-fields'] as const;
 export type SectionId = (typeof sectionIds)[number];
@@ -34,7 +35,7 @@ export function SectionNav({ counts }: { counts: Readonly<Partial<Record<Section
   }, []);
 
   return (
-    <nav className="dt-nav no-print" aria-label={t('sections')}>
+    <nav className={`${styles.nav} no-print`} aria-label={t('sections')}>
       {sectionIds.map((id) => (
         <button
           key={id}
@@ -76,8 +77,8 @@ export function Section({ id, title, aside, phone, open = false, wrong = false, 
   }
   if (!phone) {
     return (
-      <section className="dt-section" id={id} aria-labelledby={`${id}-title`}>
-        <div className="dt-section-head">
+      <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+        <div className={styles.sectionHead}>
           <h2 id={`${id}-title`}>{title}</h2>
           {aside}
         </div>
@@ -86,8 +87,8 @@ export function Section({ id, title, aside, phone, open = false, wrong = false, 
     );
   }
   return (
-    <section className="dt-section" id={id} aria-labelledby={`${id}-title`}>
-      <h2 className="dt-fold">
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <h2 className={styles.fold}>
         <button
           type="button"
           id={`${id}-title`}
@@ -102,7 +103,7 @@ export function Section({ id, title, aside, phone, open = false, wrong = false, 
         </button>
       </h2>
       <div id={`${id}-body`} hidden={!shown}>
-        {aside === undefined ? null : <div className="dt-section-head">{aside}</div>}
+        {aside === undefined ? null : <div className={styles.sectionHead}>{aside}</div>}
         {children}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
+import * as styles from '../doctypes.module.css';
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
@@ -10,7 +11,7 @@ export function SettingsDrop({ onFile, children }: { onFile: (file: File) => voi
   const [over, setOver] = useState(false);
   return (
     <div
-      className="dt-drop-area"
+      className={styles.dropArea}
       onDragEnter={(event) => {
         if (holdsFiles(event)) setOver(true);
       }}
@@ -31,7 +32,7 @@ export function SettingsDrop({ onFile, children }: { onFile: (file: File) => voi
     >
       {children}
       {over ? (
-        <div className="dt-drop" aria-hidden>
+        <div className={styles.drop} aria-hidden>
           <IconFileImport size={40} stroke={1.4} />
           <strong>{t('file.drop')}</strong>
           <span>{t('file.dropHint')}</span>

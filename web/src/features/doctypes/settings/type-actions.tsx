@@ -10,6 +10,8 @@ import { CopyDialog } from './copy-dialog.tsx';
 import { canSynchronize } from '../core/may-synchronize.ts';
 import type { Send } from '../form/forms.ts';
 import { RegistersDialog } from './registers-dialog.tsx';
+import * as pushButtonStyles from '#web/ui/controls/push-button.module.css';
+import * as styles from '../doctypes.module.css';
 
 type ActionsProps = {
   readonly doctype: Doctype;
@@ -30,11 +32,11 @@ export function TypeActions({ doctype, send, onPrint, onDownload, onFile }: Acti
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <PushButton className="dt-quiet" icon={<IconPrinter size={16} stroke={1.8} aria-hidden />} onClick={onPrint}>
+      <PushButton className={styles.quiet} icon={<IconPrinter size={16} stroke={1.8} aria-hidden />} onClick={onPrint}>
         {t('print')}
       </PushButton>
       <PushButton
-        className="dt-quiet"
+        className={styles.quiet}
         icon={<IconCopy size={16} stroke={1.8} aria-hidden />}
         onClick={() => {
           setCopying(true);
@@ -45,7 +47,7 @@ export function TypeActions({ doctype, send, onPrint, onDownload, onFile }: Acti
       {system !== undefined && canSynchronize(system, data) ? (
         <>
           <PushButton
-            className="dt-quiet"
+            className={styles.quiet}
             icon={<IconRefresh size={16} stroke={1.8} aria-hidden />}
             onClick={() => {
               setSynchronizing(true);
@@ -65,7 +67,8 @@ export function TypeActions({ doctype, send, onPrint, onDownload, onFile }: Acti
       <Dropdown
         role="menu"
         align="end"
-        className="df-button dt-quiet"
+        className={`${pushButtonStyles.button} ${styles.quiet}`}
+        part="button"
         label={t('file.menu')}
         title={t('file.menu')}
         trigger={<IconDots size={16} stroke={1.8} aria-hidden />}

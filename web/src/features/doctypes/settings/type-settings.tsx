@@ -14,6 +14,7 @@ import { NumberNote, NumberSection } from '../sections/number-section.tsx';
 import { ReadingSection } from '../sections/reading-section.tsx';
 import { Section, SectionNav, type SectionId } from './section.tsx';
 import { WorkflowSection } from '../sections/workflow-section.tsx';
+import * as styles from '../doctypes.module.css';
 
 type SettingsProps = {
   readonly ref: Ref<HTMLDivElement>;
@@ -51,13 +52,13 @@ export function TypeSettings({ ref, form, change, problems, workflow, phone }: S
   });
   const common = { doctype: draft, change, problems };
   return (
-    <div className="dt-body">
+    <div className={styles.body}>
       {phone ? null : (
         <SectionNav
           counts={{ 'dt-workflow': steps.filter(({ type }) => type === 'step').length, 'dt-fields': countUsed(draft) }}
         />
       )}
-      <div ref={ref} className="dt-content">
+      <div ref={ref} className={styles.content}>
         <Section {...section('dt-duplicates')}>
           <DuplicatesSection {...common} />
         </Section>

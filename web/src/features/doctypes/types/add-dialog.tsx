@@ -12,13 +12,14 @@ import type { NamedTemplate } from '#web/remote/templates.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { newAddState, withId, withName } from '../core/add-form.ts';
 import { CopySource } from './copy-source.tsx';
 import { useFormMemory } from '../form/forms.ts';
 import { useProblemText, hintBelow } from '../form/problem-text.ts';
 import { getTypePath } from './type-tabs.tsx';
 import { rememberType } from '../form/doctype-queries.ts';
+import * as doctypesStyles from '../doctypes.module.css';
 
 type AddProps = {
   readonly types: readonly Doctype[];
@@ -76,7 +77,7 @@ function AddForm({ types, templates, onClose }: AddProps) {
   return (
     <form
       noValidate
-      className="dt-dialog"
+      className={doctypesStyles.dialog}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(new Set(['all']));
@@ -149,7 +150,7 @@ function AddForm({ types, templates, onClose }: AddProps) {
           }}
         />
       ) : null}
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button type="submit" variant="filled" loading={isPending}>
           {t('add.verb')}

@@ -10,6 +10,7 @@ import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { withOwner } from '../core/add-form.ts';
+import * as styles from '../doctypes.module.css';
 
 type Source = {
   readonly ownerId: string | null;
@@ -94,7 +95,7 @@ export function CopySource<Form extends Source>({
           onChange({ ...form, doctypeId: value === '' ? null : value });
         }}
       />
-      <fieldset className="dt-choices">
+      <fieldset className={styles.choices}>
         <legend className="mantine-InputWrapper-label">{t('copy.what')}</legend>
         {preferences.map(([name, label]) => {
           const barred = name === 'includeDoctypeWorkflow' ? noWorkflow : undefined;
@@ -113,7 +114,7 @@ export function CopySource<Form extends Source>({
           );
         })}
         {errors.copyPreferences === undefined ? null : (
-          <p className="dt-wrong" role="alert">
+          <p className={styles.wrong} role="alert">
             {errors.copyPreferences}
           </p>
         )}

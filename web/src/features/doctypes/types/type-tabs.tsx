@@ -5,6 +5,7 @@ import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { toTabName } from '../core/tab-name.ts';
+import * as styles from '../doctypes.module.css';
 
 /** Where a type is set up; "Unspecified" has no id in its address (ledger R-DTY-01, R-DTY-02). */
 export const getTypePath = (id: string): string =>
@@ -30,7 +31,7 @@ export function TypeTabs({ types, current, unsaved, mayLeave }: TabsProps) {
     ...types.filter(({ id }) => id !== unspecifiedDoctype),
   ];
   return (
-    <nav className="dt-tabs" aria-label={t('tabs')}>
+    <nav className={styles.tabs} aria-label={t('tabs')}>
       {tabs.map(({ id, name, short, draft }, index) => (
         <Link
           key={id}
@@ -48,7 +49,7 @@ export function TypeTabs({ types, current, unsaved, mayLeave }: TabsProps) {
           {short === undefined ? null : <DoctypeTag short={short} index={index - 1} />}
           {draft ? toTabName(name, (cutName) => t('draft', { name: cutName })) : toTabName(name)}
           {unsaved.has(id) ? (
-            <span className="dt-star" role="img" aria-label={t('unsaved')}>
+            <span className={styles.star} role="img" aria-label={t('unsaved')}>
               *
             </span>
           ) : null}

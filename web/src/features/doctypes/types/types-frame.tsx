@@ -8,6 +8,7 @@ import { AddDialog } from './add-dialog.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 import { useUnsaved } from '../form/forms.ts';
 import { WorkspaceDialog } from './workspace-dialog.tsx';
+import * as styles from '../doctypes.module.css';
 
 type FrameProps = {
   readonly types: readonly Doctype[];
@@ -30,13 +31,13 @@ export function TypesFrame({ types, current, actions, mayLeave = always, childre
   };
   const templates = useTemplates();
   return (
-    <div className="dt">
-      <header className="dt-title">
+    <div className={styles.dt}>
+      <header className={styles.title}>
         <h1>{t('title')}</h1>
-        <div className="dt-actions">
+        <div className={styles.actions}>
           {actions}
           <PushButton
-            className="dt-quiet"
+            className={styles.quiet}
             icon={<IconBuildingBank size={16} stroke={1.8} aria-hidden />}
             onClick={() => {
               setDialog('workspace');

@@ -8,8 +8,9 @@ import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { useWorkspaces, rememberTypes } from '../form/doctype-queries.ts';
+import * as doctypesStyles from '../doctypes.module.css';
 
 type WorkspaceProps = { readonly opened: boolean; readonly types: readonly Doctype[]; readonly onClose: () => void };
 
@@ -57,14 +58,14 @@ function WorkspaceForm({ types, onClose }: Omit<WorkspaceProps, 'opened'>) {
   return (
     <form
       noValidate
-      className="dt-dialog"
+      className={doctypesStyles.dialog}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
         if (system !== '') mutate();
       }}
     >
-      <p className="df-dialog-text">{t('workspace.text', { count: types.length })}</p>
+      <p className={styles.dialogText}>{t('workspace.text', { count: types.length })}</p>
       <NativeSelect
         data-autofocus
         label={t('general.system')}
@@ -75,7 +76,7 @@ function WorkspaceForm({ types, onClose }: Omit<WorkspaceProps, 'opened'>) {
           setSystem(event.currentTarget.value);
         }}
       />
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button type="submit" variant="filled" loading={isPending}>
           {t('workspace.verb')}

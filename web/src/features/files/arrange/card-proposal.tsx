@@ -4,6 +4,7 @@ import { useText } from '#web/text/use-text.ts';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import type { Card } from '../core/cards.ts';
 import { listProposedCrops, listProposedCuts } from '../core/proposals.ts';
+import * as styles from '../files.module.css';
 
 type CardProposalProps = {
   readonly card: Card;
@@ -23,15 +24,15 @@ export function CardProposal({ card, without, onAccept, onDecline, onEdit }: Car
   const [first] = cropPages;
   const cutting = cuts.length > 0;
   return (
-    <span className="df-proposal">
-      <span className="df-proposal-said">
+    <span className={styles.proposal}>
+      <span className={styles.proposalSaid}>
         <IconHelpCircle size={15} stroke={1.8} aria-hidden />
         {cutting ? t('cuts.proposed', { count: cuts.length + 1 }) : t('crops.proposed', { count: crops })}
       </span>
       {!cutting && first !== undefined ? (
         <button
           type="button"
-          className="df-small-button"
+          className={styles.smallButton}
           onClick={() => {
             onEdit(first);
           }}
@@ -39,10 +40,16 @@ export function CardProposal({ card, without, onAccept, onDecline, onEdit }: Car
           {t('crops.edit')}
         </button>
       ) : null}
-      <button type="button" className="df-small-button" onClick={onDecline}>
+      <button type="button" className={styles.smallButton} onClick={onDecline}>
         {cutting ? t('cuts.decline') : t('crops.decline')} <KeyHint keys="N" />
       </button>
-      <button type="button" className="df-small-button" data-main disabled={cutting && taken === 0} onClick={onAccept}>
+      <button
+        type="button"
+        className={styles.smallButton}
+        data-main
+        disabled={cutting && taken === 0}
+        onClick={onAccept}
+      >
         {cutting ? t('cuts.accept', { count: taken }) : t('crops.accept', { count: crops })} <KeyHint keys="↵" />
       </button>
     </span>

@@ -6,6 +6,7 @@ import { turnBox, unturnBox } from '#shared/geometry/turn-box.ts';
 import { intakeLimits, type Tempfile } from '#shared/intake/tempfile.ts';
 import { useText } from '#web/text/use-text.ts';
 import { arrowStep, dragBox, freshBox, type Grip } from '../core/crop-boxes.ts';
+import * as styles from '../files.module.css';
 
 type CropEditorProps = {
   readonly page: Tempfile;
@@ -76,22 +77,22 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
       title={t('crops.edit')}
       closeButtonProps={{ 'aria-label': t('crops.close') }}
     >
-      <p className="df-crop-hint">{t('crops.hint')}</p>
+      <p className={styles.cropHint}>{t('crops.hint')}</p>
       <div
         ref={frame}
-        className="df-crop-frame"
+        className={styles.cropFrame}
         style={{ aspectRatio: `${width} / ${height}`, '--df-crop-ratio': width / height }}
       >
         {preview === null ? null : <img src={preview.url} alt="" data-turned={page.userRotate} draggable={false} />}
         {boxes.map((box, at) => (
           <div
             key={at}
-            className="df-crop-box"
+            className={styles.cropBox}
             style={{ left: percent(box.x), top: percent(box.y), width: percent(box.w), height: percent(box.h) }}
           >
             <button
               type="button"
-              className="df-crop-move"
+              className={styles.cropMove}
               aria-label={t('crops.box', { number: at + 1 })}
               onKeyDown={press(at)}
               onPointerDown={grab}
@@ -101,7 +102,7 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
             </button>
             <button
               type="button"
-              className="df-crop-remove"
+              className={styles.cropRemove}
               aria-label={t('crops.remove', { number: at + 1 })}
               onClick={() => {
                 remove(at);
@@ -115,7 +116,7 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
           </div>
         ))}
       </div>
-      <footer className="df-crop-foot">
+      <footer className={styles.cropFoot}>
         <Button
           ref={add}
           leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}

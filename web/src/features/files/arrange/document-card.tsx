@@ -12,6 +12,7 @@ import type { Card } from '../core/cards.ts';
 import { listProposedCuts, waitsForDecision } from '../core/proposals.ts';
 import { PageWithCut, pageDrag, PageThumb, type PageActions } from './page-thumb.tsx';
 import type { Decisions } from './use-decisions.ts';
+import * as styles from '../files.module.css';
 
 export type CardActions = PageActions & {
   readonly mark: (card: Card, doctype: string) => void;
@@ -56,7 +57,7 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
   return (
     <div
       role="group"
-      className="df-card"
+      className={styles.card}
       aria-label={card.name}
       aria-busy={saving}
       data-waits={waits}
@@ -70,12 +71,12 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
         actions.put(dragged, card, card.pages.length);
       }}
     >
-      <header className="df-card-head">
+      <header className={styles.cardHead}>
         {index === -1 ? null : (
           <DoctypeTag short={doctypes[index]?.short ?? ''} index={index} title={doctypes[index]?.name} />
         )}
         <h2 title={card.name}>{card.name}</h2>
-        <span className="df-card-state" role="status">
+        <span className={styles.cardState} role="status">
           {saving
             ? t('card.saving')
             : card.preparing
@@ -85,9 +86,9 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
         {waits ? (
           <CardProposal card={card} without={without} onAccept={accept} onDecline={decide.decline} onEdit={setEdited} />
         ) : null}
-        <span className="df-card-tools">
+        <span className={styles.cardTools}>
           <select
-            className="df-select"
+            className={styles.select}
             aria-label={t('card.type', { name: card.name })}
             value={card.doctype}
             onChange={(event) => {
@@ -105,7 +106,7 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
             role="menu"
             align="end"
             width={280}
-            className="df-files-icon"
+            className={styles.filesIcon}
             label={t('card.more', { name: card.name })}
             trigger={<IconDots size={18} stroke={1.8} aria-hidden />}
           >
@@ -147,7 +148,7 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
           </Dropdown>
         </span>
       </header>
-      <ol className="df-card-pages">
+      <ol className={styles.cardPages}>
         {card.pages.map((page, at) => (
           <PageWithCut
             key={page.fileId}

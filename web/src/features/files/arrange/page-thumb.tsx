@@ -7,6 +7,8 @@ import { Dropdown, MenuItem } from '#web/ui/controls/dropdown.tsx';
 import type { Card } from '../core/cards.ts';
 import { turnBox } from '#shared/geometry/turn-box.ts';
 import { useFormat } from '#web/text/use-format.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from '../files.module.css';
 
 type PageWithCutProps = {
   readonly first: boolean;
@@ -27,7 +29,7 @@ export function PageWithCut({ first, label, score, taken, onCut, children }: Pag
   return (
     <>
       {first ? null : (
-        <li className="df-cut" data-proposed={score !== null} data-taken={taken}>
+        <li className={styles.cut} data-proposed={score !== null} data-taken={taken}>
           <button
             type="button"
             aria-label={score === null ? label : t('cut.proposed', { cut: label, share })}
@@ -54,7 +56,7 @@ function CropMarks({ page, thumb }: CropMarksProps) {
   const lying = page.userRotate % 180 !== 0;
   const [width, height] = lying ? [thumb.height, thumb.width] : [thumb.width, thumb.height];
   return (
-    <span className="df-crop-marks" aria-hidden style={{ aspectRatio: `${width} / ${height}` }}>
+    <span className={styles.cropMarks} aria-hidden style={{ aspectRatio: `${width} / ${height}` }}>
       {page.crops.map((box, at) => {
         const { x, y, w, h } = turnBox(box, page.userRotate);
         const place = { left: percent(x), top: percent(y), width: percent(w), height: percent(h) };
@@ -113,7 +115,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
   };
   return (
     <li
-      className="df-thumb"
+      className={styles.thumb}
       data-active={active}
       data-blank={page.blank}
       onMouseEnter={onActive}
@@ -131,7 +133,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
     >
       <button
         type="button"
-        className="df-thumb-paper"
+        className={styles.thumbPaper}
         draggable
         aria-label={page.process === 2 ? name : `${name}, ${t('page.preparing')}`}
         aria-keyshortcuts={decide === undefined ? 'R Delete S' : 'R Delete S Enter N'}
@@ -142,14 +144,14 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
         }}
       >
         {page.thumb === null ? (
-          <i className="df-spinner" aria-hidden />
+          <i className={sharedStyles.spinner} aria-hidden />
         ) : (
           <img src={page.thumb.url} alt="" loading="lazy" draggable={false} data-turned={page.userRotate} />
         )}
         {page.crops.length > 1 && page.thumb !== null ? <CropMarks page={page} thumb={page.thumb} /> : null}
       </button>
       {active ? (
-        <div className="df-thumb-actions" role="group" aria-label={t('page.actions', { page: at + 1 })}>
+        <div className={styles.thumbActions} role="group" aria-label={t('page.actions', { page: at + 1 })}>
           <button
             type="button"
             aria-label={t('page.rotate')}
@@ -192,7 +194,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
           </button>
         </div>
       ) : null}
-      <span className="df-thumb-number">
+      <span className={styles.thumbNumber}>
         {at + 1}
         {page.blank ? <i>{t('page.blank')}</i> : null}
       </span>

@@ -4,6 +4,7 @@ import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { withCorner } from '../core/quad.ts';
 import { straightenPage, type Photo } from './photo.ts';
+import * as styles from './capture.module.css';
 
 type AdjustProps = {
   readonly photo: Photo;
@@ -54,12 +55,12 @@ export function Adjust({ photo, onAgain, onPage }: AdjustProps) {
   };
 
   return (
-    <div className="df-adjust">
+    <div className={styles.adjust}>
       <p>{t('capture.adjust')}</p>
-      <div className="df-adjust-room">
+      <div className={styles.adjustRoom}>
         <div
           ref={frame}
-          className="df-adjust-frame"
+          className={styles.adjustFrame}
           style={{ aspectRatio: `${width} / ${height}`, '--df-photo-ratio': width / height }}
         >
           <img src={photo.url} alt="" draggable={false} />
@@ -70,7 +71,7 @@ export function Adjust({ photo, onAgain, onPage }: AdjustProps) {
             <button
               key={names[at]}
               type="button"
-              className="df-corner"
+              className={styles.corner}
               aria-label={t(names[at] ?? 'capture.corner.nw')}
               style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
               onPointerDown={(event) => {
@@ -82,7 +83,7 @@ export function Adjust({ photo, onAgain, onPage }: AdjustProps) {
           ))}
         </div>
       </div>
-      <div className="df-capture-actions">
+      <div className={styles.captureActions}>
         <Button onClick={onAgain}>{t('capture.again')}</Button>
         <Button variant="filled" loading={busy} onClick={() => void use()}>
           {t('capture.use')}

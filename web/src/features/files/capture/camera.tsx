@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { readPhoto, takePhoto, type Photo } from './photo.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './capture.module.css';
 
 type CameraProps = { readonly onPhoto: (photo: Photo) => void };
 
@@ -55,8 +57,8 @@ export function Camera({ onPhoto }: CameraProps) {
   };
 
   return (
-    <div className="df-camera">
-      <div className="df-camera-view">
+    <div className={styles.camera}>
+      <div className={styles.cameraView}>
         <video ref={video} playsInline muted hidden={state === 'off'} aria-label={t('capture.view')} />
         {state === 'off' ? (
           <p>
@@ -65,13 +67,13 @@ export function Camera({ onPhoto }: CameraProps) {
           </p>
         ) : null}
       </div>
-      <div className="df-camera-bar">
-        <label className="df-camera-side">
+      <div className={styles.cameraBar}>
+        <label className={styles.cameraSide}>
           <IconPhoto size={24} stroke={1.6} aria-hidden />
           <span>{t('capture.gallery')}</span>
           <input
             ref={input}
-            className="df-hidden"
+            className={sharedStyles.hidden}
             type="file"
             accept="image/*"
             capture={state === 'off' ? 'environment' : undefined}
@@ -85,12 +87,12 @@ export function Camera({ onPhoto }: CameraProps) {
         </label>
         <button
           type="button"
-          className="df-shutter"
+          className={styles.shutter}
           disabled={busy || state === 'starting'}
           aria-label={t('capture.shoot')}
           onClick={shoot}
         />
-        <span className="df-camera-side" />
+        <span className={styles.cameraSide} />
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ import { keepCapture, startCaptures, useWaiting } from './outbox.ts';
 import type { Photo } from './photo.ts';
 import { registerWorker } from './register-worker.ts';
 import { TakenPages, type TakenPage } from './taken-pages.tsx';
-import './capture.css';
+import * as styles from './capture.module.css';
 
 /** Photographs a document of several pages with the phone; without a connection it waits there and is sent later. */
 export function CapturePage() {
@@ -67,14 +67,14 @@ export function CapturePage() {
 
   const disabled = user.currentOwner?.uploadsDisabled === true;
   return (
-    <main className="df-capture">
-      <header className="df-capture-head">
+    <main className={styles.capture}>
+      <header className={styles.captureHead}>
         <h1>{t('capture.title')}</h1>
         <span role="status">
           {t('source.pages', { count: pages.length })}
           {waiting === 0 ? null : ` · ${t('capture.waitingCount', { count: waiting })}`}
         </span>
-        <Link to="/files" className="df-capture-close" aria-label={t('capture.close')}>
+        <Link to="/files" className={styles.captureClose} aria-label={t('capture.close')}>
           <IconX size={22} stroke={1.8} aria-hidden />
         </Link>
       </header>
@@ -103,7 +103,7 @@ export function CapturePage() {
         />
       ) : null}
       {photo === undefined && (step === 'pages' || pages.length > 0) ? (
-        <div className="df-capture-actions">
+        <div className={styles.captureActions}>
           <Button
             onClick={() => {
               setPlace(undefined);

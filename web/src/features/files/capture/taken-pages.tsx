@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useText } from '#web/text/use-text.ts';
+import * as styles from './capture.module.css';
 
 /** A page that was taken; `url` shows it. */
 export type TakenPage = { readonly id: string; readonly page: Blob; readonly url: string };
@@ -15,7 +16,7 @@ type TakenPagesProps = {
 export function TakenPages({ pages, onMove, onRetake, onRemove }: TakenPagesProps) {
   const t = useText('files');
   return (
-    <ol className="df-taken">
+    <ol className={styles.taken}>
       {pages.map(({ id, url }, at) => {
         const number = at + 1;
         return (

@@ -1,6 +1,7 @@
 import { useText } from '#web/text/use-text.ts';
 import { removeCapture, retryCaptures, useWaiting } from './outbox.ts';
 import type { WaitingCapture } from '../upload/waiting-captures.ts';
+import * as styles from '../files.module.css';
 
 /** Documents that were photographed and are not sent yet; nothing when there are none. */
 export function WaitingList() {
@@ -8,9 +9,9 @@ export function WaitingList() {
   const waiting = useWaiting();
   if (waiting.length === 0) return null;
   return (
-    <section className="df-waiting" aria-label={t('capture.waiting')}>
-      <p className="df-files-label">{t('capture.waiting')}</p>
-      <ul className="df-sources">
+    <section aria-label={t('capture.waiting')}>
+      <p className={styles.filesLabel}>{t('capture.waiting')}</p>
+      <ul className={styles.sources}>
         {waiting.map((one) => (
           <WaitingRow key={one.id} one={one} />
         ))}
@@ -28,18 +29,18 @@ function WaitingRow({ one }: { one: WaitingCapture }) {
     refused: one.problem ?? t('problem.refused'),
   }[one.state];
   return (
-    <li className="df-source-row">
-      <div className="df-source-text">
+    <li className={styles.sourceRow}>
+      <div className={styles.sourceText}>
         <b>{one.name}</b>
         <small role="status">{stateText}</small>
       </div>
       {one.state === 'waiting' ? (
-        <button type="button" className="df-small-button" onClick={retryCaptures}>
+        <button type="button" className={styles.smallButton} onClick={retryCaptures}>
           {t('source.retry')}
         </button>
       ) : null}
       {one.state === 'sending' ? null : (
-        <button type="button" className="df-small-button" onClick={() => void removeCapture(one.id)}>
+        <button type="button" className={styles.smallButton} onClick={() => void removeCapture(one.id)}>
           {t('capture.remove')}
         </button>
       )}

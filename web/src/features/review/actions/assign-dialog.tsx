@@ -1,4 +1,4 @@
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { useToolActions } from './use-tool-actions.ts';
 import { usePeople } from '../session/document-queries.ts';
 import { useReviewed } from '../session/session-context.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
 
 type AssignDialogProps = {
   readonly opened: boolean;
@@ -58,19 +59,19 @@ function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
       )}
       <Checkbox.Group
         label={t('people.title')}
-        labelProps={{ className: 'df-hidden' }}
+        labelProps={{ className: sharedStyles.hidden }}
         value={[...chosen]}
         onChange={setChosen}
         mt={12}
       >
-        <div className="df-dialog-list">
+        <div className={styles.dialogList}>
           {shown.map(({ _id, name }) => (
             <Checkbox key={_id} value={_id} label={name} />
           ))}
         </div>
       </Checkbox.Group>
       {shown.length === 0 ? <EmptyState title={t(able.length === 0 ? 'choose.empty' : 'people.none')} /> : null}
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button
           variant="filled"

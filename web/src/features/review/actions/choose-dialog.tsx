@@ -1,10 +1,11 @@
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
 import { choosing } from '../session/core/limits.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
 
 export type Choice = { readonly value: string; readonly label: string };
 
@@ -50,7 +51,7 @@ function ChoiceList({
   if (choices.length === 0) return <EmptyState title={none} />;
   return (
     <>
-      <p className="df-dialog-text">{text}</p>
+      <p className={styles.dialogText}>{text}</p>
       {choices.length < choosing.searchFrom ? null : (
         <TextInput
           data-autofocus
@@ -63,15 +64,21 @@ function ChoiceList({
           }}
         />
       )}
-      <Radio.Group label={title} labelProps={{ className: 'df-hidden' }} value={value} onChange={setValue} mt={12}>
-        <div className="df-dialog-list">
+      <Radio.Group
+        label={title}
+        labelProps={{ className: sharedStyles.hidden }}
+        value={value}
+        onChange={setValue}
+        mt={12}
+      >
+        <div className={styles.dialogList}>
           {shown.map((choice) => (
             <Radio key={choice.value} value={choice.value} label={choice.label} />
           ))}
         </div>
       </Radio.Group>
       {shown.length === 0 ? <EmptyState title={t('people.none')} /> : null}
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button
           variant="filled"

@@ -1,13 +1,14 @@
-import '#web/ui/dialogs/dialog.css';
+import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
 import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PageHead } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import { movePage } from './core/page-order.ts';
-import './pages-dialog.css';
+import * as styles from './pages-dialog.module.css';
 import type { useToolActions } from './use-tool-actions.ts';
 import { useReviewed } from '../session/session-context.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
@@ -51,8 +52,8 @@ function PageOrder({ pages, actions, onClose }: PageOrderProps) {
   const busy = actions.busy === 'pages';
   return (
     <>
-      <p className="df-dialog-text">{t('pages.text')}</p>
-      <ol className="dd-page-order">
+      <p className={dialogStyles.dialogText}>{t('pages.text')}</p>
+      <ol className={styles.pageOrder}>
         {order.map((page, at) => (
           <li
             key={page._id}
@@ -71,9 +72,9 @@ function PageOrder({ pages, actions, onClose }: PageOrderProps) {
               setDragged(at);
             }}
           >
-            {page.thumb === null ? <span className="dd-page-blank" /> : <img src={page.thumb.url} alt="" />}
-            <span className="dd-page-number">{t('page.alt', { page: at + 1, count: order.length })}</span>
-            <span className="dd-page-tools">
+            {page.thumb === null ? <span className={styles.pageBlank} /> : <img src={page.thumb.url} alt="" />}
+            <span className={styles.pageNumber}>{t('page.alt', { page: at + 1, count: order.length })}</span>
+            <span className={styles.pageTools}>
               <Tooltip label={t('pages.earlier')}>
                 <ActionIcon
                   aria-label={t('pages.earlierOf', { page: at + 1 })}
@@ -109,10 +110,10 @@ function PageOrder({ pages, actions, onClose }: PageOrderProps) {
           </li>
         ))}
       </ol>
-      <div className="df-hidden" role="status">
+      <div className={sharedStyles.hidden} role="status">
         {announcement}
       </div>
-      <div className="df-dialog-actions">
+      <div className={dialogStyles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button
           variant="filled"

@@ -1,4 +1,4 @@
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Badge, Button, Checkbox, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { pasteObstacles } from './core/paste.ts';
 import type { useToolActions } from './use-tool-actions.ts';
 import { useReviewed } from '../session/session-context.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
 
 /** R-TMP-02. */
 const maxName = 25;
@@ -53,15 +54,15 @@ function Items({ actions, onClose }: Omit<PasteDialogProps, 'opened'>) {
   if (data.length === 0) return <EmptyState title={t('paste.empty')}>{t('paste.emptyText')}</EmptyState>;
   return (
     <>
-      <p className="df-dialog-text">{t('paste.text')}</p>
+      <p className={styles.dialogText}>{t('paste.text')}</p>
       <Checkbox.Group
         label={t('paste.title')}
-        labelProps={{ className: 'df-hidden' }}
+        labelProps={{ className: sharedStyles.hidden }}
         value={[...chosen]}
         onChange={setChosen}
         mt={12}
       >
-        <div className="df-dialog-list">
+        <div className={styles.dialogList}>
           {data.map((item) => {
             const obstacles = pasteObstacles(item, docId);
             return (
@@ -84,7 +85,7 @@ function Items({ actions, onClose }: Omit<PasteDialogProps, 'opened'>) {
           })}
         </div>
       </Checkbox.Group>
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button
           variant="filled"

@@ -1,4 +1,4 @@
-import '#web/ui/dialogs/dialog.css';
+import '#web/ui/dialogs/dialog.module.css';
 import { Modal, NativeSelect, Popover, Switch } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { documentOrder } from '#shared/account/user.ts';
@@ -6,6 +6,7 @@ import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { LazyDropdown } from '#web/ui/controls/lazy-mount.tsx';
 import { useSettings } from '../session/use-settings.ts';
+import * as styles from '../review.module.css';
 
 const recalculations = ['paper', 'on', 'off'] as const;
 type Recalculation = (typeof recalculations)[number];
@@ -22,7 +23,7 @@ function ReviewSettings() {
   const t = useText('detail');
   const { settings, change } = useSettings();
   return (
-    <div className="dd-settings">
+    <div className={styles.settings}>
       <NativeSelect
         size="sm"
         label={t('settings.order')}
@@ -79,7 +80,7 @@ export function SettingsTool() {
         <Popover opened={opened} onChange={onChange} position="left-end" width={300} trapFocus returnFocus withinPortal>
           <Popover.Target>{target}</Popover.Target>
           <Popover.Dropdown aria-label={t('settings.title')}>
-            <h2 className="dd-settings-title">{t('settings.title')}</h2>
+            <h2 className={styles.settingsTitle}>{t('settings.title')}</h2>
             <ReviewSettings />
           </Popover.Dropdown>
         </Popover>

@@ -23,6 +23,7 @@ import { useDocumentTools } from './use-document-tools.tsx';
 import { useRun } from '../commands/commands-context.ts';
 import { useFocus } from '../navigation/focus.ts';
 import { useReviewed } from '../session/session-context.ts';
+import * as styles from '../review.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -36,7 +37,7 @@ export function ToolColumn() {
   const reading = useReviewed(({ queue }) => queue !== null);
   return (
     <div
-      className="dd-tools"
+      className={styles.tools}
       role="toolbar"
       aria-label={t('tools.label')}
       aria-orientation="vertical"
@@ -131,7 +132,7 @@ export function ToolColumn() {
       <Tool label={actions.copied ? t('tools.copied') : t('tools.copyId')} onClick={() => void actions.copyId()}>
         {actions.copied ? <IconCheck {...icon} /> : <IconHash {...icon} />}
       </Tool>
-      <span className="dd-grow" />
+      <span className={styles.grow} data-part="grow" />
       {actions.canDelete ? (
         <Tool label={t('tools.delete')} busy={actions.busy === 'delete'} onClick={() => void actions.remove()}>
           <IconTrash {...icon} />
@@ -169,7 +170,7 @@ export function ToolMenu({ children }: { children: ReactNode }) {
       <SettingsDialog opened={settings} onClose={() => setSettings(false)} />
       <Menu position="bottom-end" width={260} withinPortal>
         <Menu.Target>{children}</Menu.Target>
-        <Menu.Dropdown className="dd-tool-menu">
+        <Menu.Dropdown className={styles.toolMenu}>
           <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => run('history')}>
             {t('tools.history')}
           </Menu.Item>

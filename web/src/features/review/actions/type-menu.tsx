@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { typeButtonId } from '../navigation/focus.ts';
 import { useDoctype, useEditable, useReviewedDocument, useReviewSession } from '../session/session-context.ts';
 import { useValue } from '../session/store.ts';
+import * as styles from '../review.module.css';
 
 /** R-DET-16: the name at the button, and in the menu. */
 const toggleLetters = 25;
@@ -48,7 +49,7 @@ export function TypeMenu() {
           type="button"
           {...props}
           id={typeButtonId}
-          className="dd-type"
+          className={styles.type}
           data-unknown={unknown}
           aria-label={label}
           {...tooltip(unknown ? '' : label, 'bottom')}
@@ -73,7 +74,7 @@ export function TypeMenu() {
           }}
         >
           <Menu.Target>{target}</Menu.Target>
-          <Menu.Dropdown className="dd-tool-menu">
+          <Menu.Dropdown className={styles.toolMenu}>
             <Menu.Label>{t('type.title')}</Menu.Label>
             {shown.map((doctype) => (
               <Menu.Item

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import type { Attachment } from '#shared/attachment/attachment.ts';
 import { useText } from '#web/text/use-text.ts';
+import * as styles from './attachments.module.css';
 
 /** One pixel, seen through (R-ATT-12). */
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -14,13 +15,15 @@ export function AttachmentPreview({ attachment }: { attachment: Attachment }) {
   return (
     // A picture that is longer than the dialog scrolls, also by keys.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="da-preview" tabIndex={0} role="region" aria-label={t('attachments.preview', { name: title })}>
+    <div className={styles.preview} tabIndex={0} role="region" aria-label={t('attachments.preview', { name: title })}>
       {process === 0 ? (
-        <p className="da-note" role="status">
+        <p className={styles.note} role="status">
           <Loader size={16} /> {t('attachments.preparing')}
         </p>
       ) : null}
-      {process === -1 ? <p className="da-note">{t(`attachments.error.${attachment.error ?? 'file-broken'}`)}</p> : null}
+      {process === -1 ? (
+        <p className={styles.note}>{t(`attachments.error.${attachment.error ?? 'file-broken'}`)}</p>
+      ) : null}
       {url === null ? (
         pages.map((page, index) => (
           <Picture
@@ -33,10 +36,10 @@ export function AttachmentPreview({ attachment }: { attachment: Attachment }) {
         <Picture url={url} name={title} />
       )}
       {process === 1 && url === null && pages.length === 0 ? (
-        <p className="da-note">{t('attachments.noPreview')}</p>
+        <p className={styles.note}>{t('attachments.noPreview')}</p>
       ) : null}
       {process === 1 && url === null && pages.length > 0 && hidden > 0 ? (
-        <p className="da-note">{t('attachments.morePages', { count: hidden })}</p>
+        <p className={styles.note}>{t('attachments.morePages', { count: hidden })}</p>
       ) : null}
     </div>
   );

@@ -8,6 +8,9 @@ import { useText } from '#web/text/use-text.ts';
 import type { AttachmentActions } from './use-attachments.ts';
 import { getMemberName } from '../session/core/names.ts';
 import { usePeople } from '../session/document-queries.ts';
+import * as fieldsStyles from '../fields/fields.module.css';
+import * as reviewStyles from '../review.module.css';
+import * as styles from './attachments.module.css';
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -30,7 +33,7 @@ export function AttachmentRow({ attachment, actions, chosen, editable, onChoose 
   const who = getMemberName(people, attachment.userId, t('header.unknownUser'));
   if (renaming) {
     return (
-      <li className="da-row" data-chosen={chosen}>
+      <li className={styles.row} data-chosen={chosen}>
         <RenameForm
           title={title}
           busy={busy}
@@ -45,21 +48,21 @@ export function AttachmentRow({ attachment, actions, chosen, editable, onChoose 
     );
   }
   return (
-    <li className="da-row" data-chosen={chosen}>
-      <button type="button" className="da-open" aria-pressed={chosen} disabled={busy} onClick={onChoose}>
-        <span className="da-thumb">
+    <li className={styles.row} data-chosen={chosen}>
+      <button type="button" className={styles.open} aria-pressed={chosen} disabled={busy} onClick={onChoose}>
+        <span className={styles.thumb}>
           <Face attachment={attachment} />
         </span>
-        <span className="da-text">
+        <span className={styles.text}>
           <b title={attachment.name}>{title}</b>
-          <span className="dd-quiet">
+          <span className={reviewStyles.quiet} data-part="quiet">
             {process === 0 ? `${t('attachments.preparing')} · ` : ''}
             {process === -1 ? `${t(`attachments.error.${attachment.error ?? 'file-broken'}`)} · ` : ''}
             {format.size(attachment.size)} · {who} · {formatInstant(attachment.uploadedAt)}
           </span>
         </span>
       </button>
-      <span className="da-tools">
+      <span className={styles.tools}>
         {process === 1 ? (
           <Tooltip label={t('attachments.download')}>
             <ActionIcon
@@ -106,7 +109,7 @@ export function AttachmentRow({ attachment, actions, chosen, editable, onChoose 
 /** Being prepared: a spinner and nothing else (R-ATT-02). */
 function Face({ attachment: { process, thumb } }: { attachment: Attachment }) {
   if (process === 0) return <Loader size={18} />;
-  if (process === -1) return <IconAlertTriangle size={20} stroke={1.6} aria-hidden className="da-bad" />;
+  if (process === -1) return <IconAlertTriangle size={20} stroke={1.6} aria-hidden className={styles.bad} />;
   if (thumb === null) return <IconFile size={20} stroke={1.4} aria-hidden />;
   return <img src={thumb.url} alt="" loading="lazy" />;
 }
@@ -135,12 +138,13 @@ function RenameForm({ title, busy, onDone, onCancel }: RenameFormProps) {
     if (fault === '') void onDone(name);
   };
   return (
-    <form className="da-rename" onSubmit={submit}>
+    <form className={styles.rename} onSubmit={submit}>
       <input
         ref={(element) => {
           element?.focus();
         }}
-        className="dd-input"
+        className={fieldsStyles.input}
+        data-part="input"
         // Escape gives up the name; the dialog stays.
         data-mantine-stop-propagation
         aria-label={t('attachments.name')}
@@ -162,7 +166,7 @@ function RenameForm({ title, busy, onDone, onCancel }: RenameFormProps) {
         }}
       />
       {fault === '' ? null : (
-        <span id="da-fault" role="alert" className="da-fault">
+        <span id="da-fault" role="alert" className={styles.fault}>
           {fault}
         </span>
       )}

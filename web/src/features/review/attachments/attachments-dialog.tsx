@@ -1,5 +1,5 @@
-import '#web/ui/dialogs/dialog.css';
-import './attachments.css';
+import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
+import * as styles from './attachments.module.css';
 import { Button, FileButton, Loader, Modal } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
@@ -62,7 +62,7 @@ function Files({ docId, actions }: FilesProps) {
   };
   return (
     <div role="presentation" onDragEnter={dropped} onDragOver={dropped} onDrop={dropped}>
-      <div className="da-body" style={{ height: attachmentsHeight }}>
+      <div className={styles.body} style={{ height: attachmentsHeight }}>
         {isPending ? <SkeletonRows rows={4} height={64} label={ui('loading')} /> : null}
         {isError ? (
           <Band
@@ -82,7 +82,7 @@ function Files({ docId, actions }: FilesProps) {
         ) : null}
         {data === undefined || data.length === 0 ? null : (
           <>
-            <ul className="da-list" aria-label={t('attachments.title')}>
+            <ul className={styles.list} aria-label={t('attachments.title')}>
               {data.map((attachment) => (
                 <AttachmentRow
                   key={attachment._id}
@@ -101,15 +101,15 @@ function Files({ docId, actions }: FilesProps) {
         )}
       </div>
       {actions.rejected.length === 0 ? null : (
-        <div role="alert" className="da-left">
+        <div role="alert" className={styles.left}>
           {actions.rejected.map(({ name, reason }) => (
             <p key={name}>{t(`attachments.left.${reason}`, { name, size: format.size(attachmentLimits.fileBytes) })}</p>
           ))}
         </div>
       )}
-      <div className="df-dialog-actions">
+      <div className={dialogStyles.dialogActions}>
         {busy !== null && 'of' in busy ? (
-          <span className="da-sending" role="status">
+          <span className={styles.sending} role="status">
             <Loader size={14} />
             {t('attachments.sending', { at: busy.sent + 1, of: busy.of })}
           </span>

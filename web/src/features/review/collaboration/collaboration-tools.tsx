@@ -11,6 +11,8 @@ import { useRun } from '../commands/commands-context.ts';
 import { useFocus } from '../navigation/focus.ts';
 import { useIsOpen } from '../session/dialogs-context.ts';
 import { useReviewed } from '../session/session-context.ts';
+import * as reviewStyles from '../review.module.css';
+import * as styles from '../discussion/discussion.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -42,7 +44,7 @@ export function CollaborationTools() {
       >
         <IconPaperclip {...icon} />
         {files === 0 ? null : (
-          <span className="dd-tool-badge" data-quiet="true">
+          <span className={styles.toolBadge} data-quiet="true">
             {formatCount(files)}
           </span>
         )}
@@ -55,7 +57,7 @@ export function CollaborationTools() {
         onClick={() => run('discussion')}
       >
         <IconMessageCircle {...icon} />
-        {unread === 0 ? null : <span className="dd-tool-badge">{formatCount(unread)}</span>}
+        {unread === 0 ? null : <span className={styles.toolBadge}>{formatCount(unread)}</span>}
       </IconButton>
     </>
   );
@@ -67,7 +69,7 @@ export function PreviewTools() {
   const { tools } = useFocus();
   return (
     <div
-      className="dd-tools"
+      className={reviewStyles.tools}
       role="toolbar"
       aria-label={t('tools.label')}
       aria-orientation="vertical"

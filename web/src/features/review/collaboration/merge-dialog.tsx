@@ -1,4 +1,4 @@
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Modal } from '@mantine/core';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -10,6 +10,7 @@ import { useDisplay } from '../fields/field-display.ts';
 import { useSend, useSession } from '../session/session-context.ts';
 import { useValue } from '../session/store.ts';
 import { useTables } from '../table/tables-context.ts';
+import * as reviewStyles from '../review.module.css';
 
 type Take = 'mine' | 'theirs';
 
@@ -47,8 +48,8 @@ export function MergeDialog({ opened, by, onClose }: MergeDialogProps) {
       title={by === null ? t('conflict.title') : t('conflict.titleBy', { name: by })}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="df-dialog-text">{t('conflict.text')}</p>
-      <ul className="dd-merge" aria-label={t('conflict.list')}>
+      <p className={styles.dialogText}>{t('conflict.text')}</p>
+      <ul className={reviewStyles.merge} aria-label={t('conflict.list')}>
         {name === null || name.theirs === null ? null : (
           <Row
             label={t('name.label')}
@@ -77,7 +78,7 @@ export function MergeDialog({ opened, by, onClose }: MergeDialogProps) {
           />
         ))}
       </ul>
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button
           onClick={() => {
             all('theirs');
@@ -135,9 +136,13 @@ function Row({ label, base, mine, theirs, onTake }: RowProps) {
   const t = useText('detail');
   return (
     <li>
-      <span className="dd-merge-name">
+      <span className={reviewStyles.mergeName}>
         <b>{label}</b>
-        {base === undefined ? null : <span className="dd-quiet">{t('conflict.before', { value: base })}</span>}
+        {base === undefined ? null : (
+          <span className={reviewStyles.quiet} data-part="quiet">
+            {t('conflict.before', { value: base })}
+          </span>
+        )}
       </span>
       <Button
         size="xs"

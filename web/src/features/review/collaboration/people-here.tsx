@@ -4,6 +4,7 @@ import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { liveSocket, useLiveEvent, useLiveStatus } from '#web/remote/live.ts';
 import { usePeople } from '../session/document-queries.ts';
 import { useAnnounce } from '../session/session-context.ts';
+import * as styles from '../review.module.css';
 
 /** Ids of everybody else who has the document open now; empty while the live connection is down. */
 export function usePeopleHere(docId: string, me: string): readonly string[] {
@@ -47,11 +48,11 @@ export function PeopleHere() {
   if (names.length === 0) return null;
   const label = t('presence.here', { names: line });
   return (
-    <span className="dd-here" role="group" aria-label={label} title={label}>
+    <span className={styles.here} role="group" aria-label={label} title={label}>
       {names.slice(0, maxShown).map((name, index) => (
         <Avatar key={`${name}-${index}`} name={name} />
       ))}
-      {names.length > maxShown ? <span className="dd-here-more">+{names.length - maxShown}</span> : null}
+      {names.length > maxShown ? <span className={styles.hereMore}>+{names.length - maxShown}</span> : null}
     </span>
   );
 }

@@ -14,6 +14,8 @@ import {
   type KeyRefusal,
   type OwnKeys,
 } from './core/keymap.ts';
+import * as reviewStyles from '../review.module.css';
+import * as styles from './keys.module.css';
 
 type CommandKeysProps = {
   /** With the keys of the person. */
@@ -39,7 +41,11 @@ export function CommandKeys({ command, shown, own, changing, onChanging, onAssig
     <div>
       <dt>{label}</dt>
       <dd>
-        {shown.length === 0 && !changing ? <span className="dd-quiet">{t('keys.noKey')}</span> : null}
+        {shown.length === 0 && !changing ? (
+          <span className={reviewStyles.quiet} data-part="quiet">
+            {t('keys.noKey')}
+          </span>
+        ) : null}
         {changing ? null : shown.map((key) => <Kbd key={key}>{key}</Kbd>)}
         {command.fixed || changing ? null : (
           <IconButton
@@ -123,10 +129,10 @@ function KeyCapture({ command, own, onDone }: KeyCaptureProps) {
   };
   const key = pressedKey === null ? '' : formatChord(pressedKey.chord, ' + ');
   return (
-    <span className="dd-key-capture">
+    <span className={styles.keyCapture}>
       <button
         type="button"
-        className="dd-key-box"
+        className={styles.keyBox}
         // The dialog would take Escape for itself.
         data-mantine-stop-propagation="true"
         ref={box}
@@ -135,7 +141,7 @@ function KeyCapture({ command, own, onDone }: KeyCaptureProps) {
       >
         {pressedKey === null ? t('keys.press') : key}
       </button>
-      <span id="dd-key-hint" className="dd-quiet" role="status">
+      <span id="dd-key-hint" className={reviewStyles.quiet} data-part="quiet" role="status">
         {pressedKey?.refused === null || pressedKey === null ? null : (
           <span>{t(`keys.refused.${pressedKey.refused}`, { key })} </span>
         )}
@@ -146,7 +152,7 @@ function KeyCapture({ command, own, onDone }: KeyCaptureProps) {
         {pressedKey?.refused === null ? null : t('keys.hint')}
       </span>
       {pressedKey?.refused === null ? (
-        <span className="dd-key-choice">
+        <span className={styles.keyChoice}>
           <Button
             size="xs"
             onClick={() => {

@@ -1,4 +1,4 @@
-import './keys.css';
+import './keys.module.css';
 import { Button, Kbd, Modal, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
@@ -11,6 +11,8 @@ import { assignKey, applyKeymap, resetKey, type OwnKeys } from './core/keymap.ts
 import { tableKeys } from '../table/core/keys.ts';
 import { CommandKeys } from './command-keys.tsx';
 import { useSettings } from '../session/use-settings.ts';
+import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
+import * as styles from '../review.module.css';
 
 /** Many keys of one command are shown by the first and the last. */
 const listShownKeys = (keys: readonly string[]): readonly string[] =>
@@ -69,7 +71,7 @@ function KeyList() {
         }}
       />
       {(['desk', 'page'] as const).map((where) => (
-        <section key={where} className="dd-keys" aria-label={t(`keys.${where}`)}>
+        <section key={where} className={styles.keys} aria-label={t(`keys.${where}`)}>
           <h3>{t(`keys.${where}`)}</h3>
           <dl>
             {found
@@ -96,7 +98,7 @@ function KeyList() {
         </section>
       ))}
       {inTable.length === 0 ? null : (
-        <section className="dd-keys" aria-label={t('keys.table')}>
+        <section className={styles.keys} aria-label={t('keys.table')}>
           <h3>{t('keys.table')}</h3>
           <dl>
             {inTable.map((key) => (
@@ -112,9 +114,13 @@ function KeyList() {
           </dl>
         </section>
       )}
-      {found.length + inTable.length === 0 ? <p className="dd-quiet">{t('keys.none')}</p> : null}
+      {found.length + inTable.length === 0 ? (
+        <p className={styles.quiet} data-part="quiet">
+          {t('keys.none')}
+        </p>
+      ) : null}
       {Object.keys(own).length === 0 ? null : (
-        <div className="df-dialog-actions">
+        <div className={dialogStyles.dialogActions}>
           <Button
             size="xs"
             onClick={() => {

@@ -8,6 +8,9 @@ import { getDocumentName } from '../session/core/session.ts';
 import { attachmentType } from '#shared/attachment/attachment.ts';
 import { useDoctype, useReviewSession, useSend, useSession } from '../session/session-context.ts';
 import { useValue } from '../session/store.ts';
+import * as fieldsStyles from '../fields/fields.module.css';
+import * as reviewStyles from '../review.module.css';
+import * as styles from './create.module.css';
 
 type DraftFilesProps = { readonly files: readonly File[]; readonly onFiles: (files: readonly File[]) => void };
 
@@ -22,7 +25,7 @@ function DraftFiles({ files, onFiles }: DraftFilesProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('create.files', { count: files.length })}>
-        <ul className="dd-draft-files">
+        <ul className={styles.draftFiles}>
           {files.map((file, place) => (
             <li key={`${file.name}-${place}`}>
               <span title={file.name}>{file.name}</span>
@@ -79,15 +82,16 @@ export function DraftHeader({ tags, onTags, files, onFiles, autofill, onAutofill
   const name = useSession(getDocumentName);
   const empty = name.trim() === '';
   return (
-    <header className="dd-draft-head">
+    <header className={styles.draftHead}>
       <h1>{t('create.title')}</h1>
-      <span className="dd-draft-type" title={t('create.typeStays')}>
+      <span className={styles.draftType} title={t('create.typeStays')}>
         <DoctypeTag short={doctype?.short ?? ''} index={doctypeIndex} /> {doctype?.name}
       </span>
-      <label className="dd-draft-name">
+      <label className={styles.draftName}>
         <span>{t('create.name')}</span>
         <input
-          className="dd-input"
+          className={fieldsStyles.input}
+          data-part="input"
           value={name}
           maxLength={maxName}
           required
@@ -104,7 +108,7 @@ export function DraftHeader({ tags, onTags, files, onFiles, autofill, onAutofill
         ) : null}
       </label>
       <TagsInput
-        className="dd-draft-tags"
+        className={styles.draftTags}
         size="xs"
         aria-label={t('create.tags')}
         placeholder={tags.length === 0 ? t('create.tags') : ''}
@@ -116,7 +120,7 @@ export function DraftHeader({ tags, onTags, files, onFiles, autofill, onAutofill
           onTags(labels.map((label) => known.get(label) ?? toTag(label.trim().slice(0, maxTag))));
         }}
       />
-      <span className="dd-grow" />
+      <span className={reviewStyles.grow} data-part="grow" />
       <Switch
         size="xs"
         label={t('create.autofill')}

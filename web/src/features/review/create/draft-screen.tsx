@@ -13,9 +13,9 @@ import { useUnsavedQuestion } from '#web/ui/dialogs/use-unsaved-question.ts';
 import { attachFiles } from '../attachments/send-attachment.ts';
 import { KeysDialog } from '../commands/keys-dialog.tsx';
 import { FieldPanel } from '../field-panel.tsx';
-import '../review.css';
-import '../fields/fields.css';
-import '../viewer/viewer.css';
+import * as reviewStyles from '../review.module.css';
+import '../fields/fields.module.css';
+import * as viewerStyles from '../viewer/viewer.module.css';
 import { IncorrectDialog, type IncorrectData } from '../navigation/next-document-dialogs.tsx';
 import type { ReviewModel } from '../review-model.ts';
 import { isDirty } from '../session/core/session.ts';
@@ -26,7 +26,7 @@ import { FilledTemplate } from '../template/template-viewer.tsx';
 import { ReviewContexts, useReviewModel } from '../use-review-model.tsx';
 import { ConfirmBar } from '../workflow/confirm-bar.tsx';
 import { ContradictionsDialog } from '../workflow/contradictions-dialog.tsx';
-import './create.css';
+import * as styles from './create.module.css';
 import { DraftHeader } from './draft-header.tsx';
 import { createFromDraft, runDraftSession } from './run-draft.ts';
 
@@ -131,7 +131,7 @@ export function DraftScreen({ draft, doctypes, body }: DraftScreenProps) {
 
   return (
     <ReviewContexts {...review}>
-      <div className="dd-desk dd-draft" data-phone={review.phone}>
+      <div className={`${reviewStyles.desk} ${styles.draft}`} data-part="desk" data-phone={review.phone}>
         <DraftHeader
           tags={tags}
           onTags={setTags}
@@ -142,9 +142,9 @@ export function DraftScreen({ draft, doctypes, body }: DraftScreenProps) {
           busy={busy}
           onSave={save}
         />
-        <div className="dd-columns">
+        <div className={reviewStyles.columns} data-part="columns">
           <FieldPanel />
-          <div className="dd-stage">
+          <div className={viewerStyles.stage} data-part="stage">
             <FilledTemplate body={body} />
             <OpenTableSheet />
           </div>

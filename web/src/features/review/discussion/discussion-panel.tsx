@@ -1,4 +1,4 @@
-import './discussion.css';
+import * as styles from './discussion.module.css';
 import { Button, Drawer } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { MessageList } from './message-list.tsx';
 import { getDiscussionKeys, useMessages, useReading } from './use-discussion.ts';
 import { usePhone } from '../session/layout-context.ts';
 import { useReviewed } from '../session/session-context.ts';
+import * as reviewStyles from '../review.module.css';
 
 /** What people say about the document. The review stays in reach beside it. */
 export function DiscussionPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -31,7 +32,7 @@ export function DiscussionPanel({ opened, onClose }: { opened: boolean; onClose:
       lockScroll={false}
       trapFocus={phone}
       title={t('discussion.title')}
-      classNames={{ inner: 'dm-inner', body: 'dm-panel' }}
+      classNames={{ inner: styles.inner, body: styles.panel }}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <Discussion />
@@ -79,7 +80,7 @@ function Discussion() {
         </EmptyState>
       ) : null}
       {discussion.messages.length === 0 ? (
-        <span className="dd-grow" />
+        <span className={reviewStyles.grow} data-part="grow" />
       ) : (
         <MessageList
           messages={discussion.messages}

@@ -1,7 +1,7 @@
 import { discussionLimits } from '#shared/discussion/discussion.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
-import './discussion.css';
+import * as styles from './discussion.module.css';
 import { useDiscussionStatus } from './use-discussion.ts';
 import { useRun } from '../commands/commands-context.ts';
 import { useIsOpen } from '../session/dialogs-context.ts';
@@ -31,20 +31,20 @@ export function DiscussionThumb() {
   return (
     <button
       type="button"
-      className="dm-thumb"
+      className={styles.thumb}
       aria-label={t('discussion.thumb', { text, count: unread })}
       onClick={() => {
         run('discussion');
       }}
     >
-      <span className="dm-thumb-people" aria-hidden>
+      <span className={styles.thumbPeople} aria-hidden>
         {names.slice(0, discussionLimits.avatars).map((name, index) => (
           <Avatar key={`${name}-${index}`} name={name} />
         ))}
       </span>
-      <span className="dm-thumb-text">{text}</span>
+      <span className={styles.thumbText}>{text}</span>
       {unread === 0 ? null : (
-        <span className="dd-tool-badge" data-inline="true">
+        <span className={styles.toolBadge} data-inline="true">
           {formatCount(unread)}
         </span>
       )}

@@ -7,6 +7,8 @@ import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { suggestPeople, insertMention } from './core/mention-choice.ts';
 import { usePeople } from '../session/document-queries.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './discussion.module.css';
 
 const listId = 'dm-people';
 /** A message that could not be sent, with what was typed since below it. */
@@ -74,9 +76,9 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
   };
 
   return (
-    <div className="dm-box">
+    <div className={styles.box}>
       {active === undefined ? null : (
-        <ul id={listId} className="dm-people" role="listbox" aria-label={t('discussion.people')}>
+        <ul id={listId} className={styles.people} role="listbox" aria-label={t('discussion.people')}>
           {offered.map((person) => (
             // The text box has the focus and the keys; the list only shows what they choose.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -100,7 +102,7 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
       )}
       <Textarea
         ref={box}
-        className="dm-text"
+        className={styles.text}
         aria-label={t('discussion.label')}
         placeholder={t('discussion.write')}
         autosize
@@ -136,7 +138,7 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
       >
         <IconSend size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <span className="df-hidden" role="status">
+      <span className={sharedStyles.hidden} role="status">
         {active === undefined ? '' : t('discussion.offered', { count: offered.length, name: active.name })}
       </span>
     </div>

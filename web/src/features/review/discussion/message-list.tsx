@@ -9,6 +9,8 @@ import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { getMemberName } from '../session/core/names.ts';
 import { useUser } from '#web/remote/session.ts';
 import { usePeople } from '../session/document-queries.ts';
+import * as reviewStyles from '../review.module.css';
+import * as styles from './discussion.module.css';
 
 type MessageListProps = {
   readonly messages: readonly Message[];
@@ -41,7 +43,7 @@ export function MessageList({ messages, readUpTo, more, loading, onEarlier }: Me
   return (
     <div
       ref={list}
-      className="dm-list"
+      className={styles.list}
       role="log"
       aria-label={t('discussion.title')}
       // Long discussions scroll, also by keys.
@@ -52,14 +54,14 @@ export function MessageList({ messages, readUpTo, more, loading, onEarlier }: Me
       }}
     >
       {more ? (
-        <Button size="xs" className="dm-earlier" loading={loading} onClick={onEarlier}>
+        <Button size="xs" className={styles.earlier} loading={loading} onClick={onEarlier}>
           {t('discussion.earlier')}
         </Button>
       ) : null}
       {messages.map((message) => (
         <div key={message._id}>
           {message === firstUnread ? (
-            <p className="dm-new" role="separator">
+            <p className={styles.newBox} role="separator">
               {t('discussion.new')}
             </p>
           ) : null}
@@ -78,21 +80,26 @@ function MessageItem({ message }: { message: Message }) {
   const name = getMemberName(people, message.userId, t('header.unknownUser'));
   const named = message.mentions.map(({ userId, name: mentionedName }) => ({ _id: userId, name: mentionedName }));
   return (
-    <article className="dm-message" data-mine={message.userId === user._id}>
+    <article className={styles.message} data-mine={message.userId === user._id}>
       <Avatar name={name} />
       <div>
-        <p className="dm-who">
+        <p className={styles.who}>
           <b>{name}</b>{' '}
-          <time className="dd-quiet" dateTime={message.sentAt} title={formatInstant(message.sentAt)}>
+          <time
+            className={reviewStyles.quiet}
+            data-part="quiet"
+            dateTime={message.sentAt}
+            title={formatInstant(message.sentAt)}
+          >
             {format.ago(message.sentAt)}
           </time>
         </p>
-        <p className="dm-said">
+        <p className={styles.said}>
           {splitAtMentions(message.text, named).map((piece, index) =>
             piece.userId === null ? (
               piece.text
             ) : (
-              <span key={index} className="dm-mention" data-me={piece.userId === user._id}>
+              <span key={index} className={styles.mention} data-me={piece.userId === user._id}>
                 {piece.text}
               </span>
             ),

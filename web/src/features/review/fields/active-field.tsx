@@ -16,6 +16,9 @@ import { usePhone } from '../session/layout-context.ts';
 import { useSend, useSession } from '../session/session-context.ts';
 import { getRowId, useRows } from './selection-context.ts';
 import { useRun } from '../commands/commands-context.ts';
+import * as stateStyles from '#web/ui/signs/state.module.css';
+import * as reviewStyles from '../review.module.css';
+import * as styles from './fields.module.css';
 
 /** Somebody else changed the field meanwhile: both values, the person's stays until they choose. */
 export function ConflictLine({ fieldKey }: { fieldKey: FieldKey }) {
@@ -27,9 +30,9 @@ export function ConflictLine({ fieldKey }: { fieldKey: FieldKey }) {
   const { id } = splitFieldKey(fieldKey);
   const show = (value: string): string => (value === '' ? t('field.empty') : display(id, value));
   return (
-    <div className="dd-conflict" role="status">
+    <div className={styles.conflict} role="status">
       <p>{t('conflict.line', { theirs: show(conflict.theirs?.value ?? ''), mine: show(conflict.mine) })}</p>
-      <div className="dd-conflict-actions">
+      <div className={styles.conflictActions}>
         <Button size="xs" onClick={() => send({ kind: 'chosen', key: fieldKey, take: 'mine' })}>
           {t('conflict.keepMine')}
         </Button>
@@ -49,19 +52,24 @@ export function ActiveField({ row }: { row: PanelRow }) {
   const position = getReviewPosition(useRows(), row.key);
   const label = useRowLabel()(row);
   return (
-    <div className="dd-active df-rail" data-rail={getShownState(row)} id={getRowId(row.key)}>
-      <div className="dd-active-head">
+    <div
+      className={`${styles.active} ${stateStyles.rail}`}
+      data-part="rail"
+      data-rail={getShownState(row)}
+      id={getRowId(row.key)}
+    >
+      <div className={styles.activeHead}>
         <StateIcon state={getIconState(row)} label={ui(`state.${getIconState(row)}`)} />
         <b>
           {label}
-          {row.settings.required ? <span className="dd-star">*</span> : null}
+          {row.settings.required ? <span className={styles.star}>*</span> : null}
         </b>
         {position === null ? null : (
-          <span className="dd-quiet">
+          <span className={reviewStyles.quiet} data-part="quiet">
             {t(phone ? 'field.positionLong' : 'field.position', { at: position.at, of: position.of })}
           </span>
         )}
-        <span className="dd-grow" />
+        <span className={reviewStyles.grow} data-part="grow" />
         <Evidence value={row.value} quiet />
       </div>
       <FieldInput row={row} label={label} describedBy={`${getRowId(row.key)}-why`} />
@@ -81,13 +89,13 @@ export function FieldWhy({ row }: { row: PanelRow }) {
   return (
     <div id={`${getRowId(row.key)}-why`}>
       {broken === null ? null : (
-        <p className="dd-reason" data-state="invalid">
+        <p className={styles.reason} data-state="invalid">
           <StateIcon state="invalid" size={14} label={ui('state.invalid')} />
           {fieldText.invalid(broken)}
         </p>
       )}
       {row.state === 'missing' ? (
-        <p className="dd-reason" data-state="missing">
+        <p className={styles.reason} data-state="missing">
           <StateIcon state="missing" size={14} label={ui('state.missing')} />
           {t('field.missingHint')}
         </p>
@@ -107,7 +115,7 @@ export function FieldActions({ row }: { row: PanelRow }) {
   const suggestion = getSuggestion(row.value);
   const size = phone ? 'md' : 'xs';
   return (
-    <div className="dd-active-actions">
+    <div className={styles.activeActions} data-part="active-actions">
       <Button
         size={size}
         variant="filled"
@@ -130,7 +138,7 @@ export function FieldActions({ row }: { row: PanelRow }) {
           {t('field.use', { value: shorten(display(row.id, suggestion)) })}
         </Button>
       )}
-      <span className="dd-grow" />
+      <span className={reviewStyles.grow} data-part="grow" />
       <IconButton
         label={t('field.clear')}
         hint={withKey(t('field.clear'), 'clear')}

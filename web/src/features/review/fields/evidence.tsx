@@ -10,6 +10,7 @@ import { CheckDots } from '#web/ui/signs/check-dots.tsx';
 import { SourceTag } from '#web/ui/signs/source-tag.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { useDoctype } from '../session/session-context.ts';
+import * as styles from './fields.module.css';
 
 /** What verifies a value without a person, as a sentence; empty where nothing does or a person settled it. */
 function useVerifiedText(): (value: FieldValue) => string {
@@ -30,7 +31,7 @@ export function CheckList({ value, id }: { value: FieldValue; id?: string }) {
   const verified = useVerifiedText()(value);
   if (value.checks.length === 0 && verified === '') return null;
   return (
-    <ul className="dd-checks" id={id}>
+    <ul className={styles.checks} id={id}>
       {verified === '' ? null : (
         <li>
           <StateIcon state="evidence" size={14} label={t('state.evidence')} />
@@ -74,7 +75,7 @@ function EvidenceTag({ value, source, quiet, silent }: EvidenceTagProps) {
   const [asked, setAsked] = useState(false);
   const tag = (
     <span
-      className="dd-evidence"
+      className={styles.evidence}
       aria-hidden={silent}
       title={quiet ? evidence(value) : undefined}
       onPointerEnter={() => {
@@ -98,7 +99,7 @@ function EvidenceTag({ value, source, quiet, silent }: EvidenceTagProps) {
   return (
     <Tooltip
       label={<CheckList value={value} />}
-      classNames={{ tooltip: 'dd-check-tip' }}
+      classNames={{ tooltip: styles.checkTip }}
       position="bottom-end"
       multiline
       maw={340}

@@ -11,6 +11,7 @@ import { isPostingField } from '#shared/field/rows.ts';
 import { toFieldKey } from '../session/core/field-key.ts';
 import { useEditable, useSend, useSession } from '../session/session-context.ts';
 import { useActiveKey, useFilter, useSelection } from './selection-context.ts';
+import * as styles from './fields.module.css';
 
 /** One more posting row; an empty one is used before another is made. */
 function AddRow({ group }: { group: PanelGroup }) {
@@ -24,7 +25,7 @@ function AddRow({ group }: { group: PanelGroup }) {
   const empty = indexes.find((idx) => cells.every((cell) => cell.idx !== idx || (cell.value?.value ?? '') === ''));
   const key = toFieldKey(first.id, empty ?? Math.max(...indexes) + 1);
   return (
-    <div className="dd-add-rate">
+    <div className={styles.addRate}>
       <Button
         size="xs"
         variant="subtle"
@@ -65,8 +66,8 @@ export function FieldGroupSection({ group }: { group: PanelGroup }) {
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const name = fieldText.group(group.group);
   return (
-    <section aria-label={name} className="dd-group">
-      <h3 className="dd-group-head">
+    <section aria-label={name}>
+      <h3 className={styles.groupHead} data-part="group-head">
         <button
           type="button"
           aria-expanded={open}
@@ -76,7 +77,7 @@ export function FieldGroupSection({ group }: { group: PanelGroup }) {
         >
           <Chevron size={15} stroke={2} aria-hidden />
           <span>{name}</span>
-          <span className="dd-counts">
+          <span className={styles.counts}>
             {states.map((state) =>
               group.counts[state] === 0 ? null : (
                 <span key={state} data-state={state}>

@@ -18,6 +18,7 @@ import { toDay } from '#web/text/format.ts';
 import { activeInputId, dayPickerId, useFocus } from '../navigation/focus.ts';
 import { useDoctype, useSend } from '../session/session-context.ts';
 import { useRecalculation } from './use-vat-recalculation.ts';
+import * as styles from './fields.module.css';
 
 const Calendar = lazy(async () => ({ default: (await import('#web/ui/controls/calendar.tsx')).Calendar }));
 
@@ -39,7 +40,8 @@ function DayPicker({ day, onDay }: { day: string; onDay: (day: string) => void }
       align="end"
       width={242}
       id={dayPickerId}
-      className="dd-day"
+      className={styles.day}
+      part="day"
       label={t('day.open')}
       title={t('day.open')}
       trigger={<IconCalendar size={16} stroke={1.6} aria-hidden />}
@@ -97,11 +99,12 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
   const shown = typed !== null && toMachineForm(row.id, typed, today) === value ? typed : display(row.id, value);
   const listed = `${activeInputId}-choices`;
   return (
-    <div className="dd-typed">
+    <div className={styles.typed}>
       <input
         ref={focus.activeInput}
         id={activeInputId}
-        className="dd-input"
+        className={styles.input}
+        data-part="input"
         list={choices.length === 0 ? undefined : listed}
         data-numeric={getKindOfField(row.id).inputMode === 'decimal'}
         aria-label={label}

@@ -11,6 +11,9 @@ import { useDisplay, useRowLabel } from './field-display.ts';
 import { usePhone } from '../session/layout-context.ts';
 import { useEditable, useSession } from '../session/session-context.ts';
 import { getRowId, useIsActive, useSelection } from './selection-context.ts';
+import * as stateStyles from '#web/ui/signs/state.module.css';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './fields.module.css';
 
 /** What lines say; asked for once by their group, not by each of a hundred lines. */
 export type RowTexts = {
@@ -98,7 +101,8 @@ const QuietRow = memo(function QuietRow(row: QuietRowProps) {
     <button
       type="button"
       id={getRowId(row.rowKey)}
-      className="dd-row df-rail"
+      className={`${styles.row} ${stateStyles.rail}`}
+      data-part="row rail"
       data-rail={row.state}
       data-state={row.state}
       data-active={row.active}
@@ -109,16 +113,18 @@ const QuietRow = memo(function QuietRow(row: QuietRowProps) {
       }}
     >
       <StateIcon state={row.icon} label={row.stateText} />
-      <span className="dd-label" title={row.label}>
+      <span className={styles.label} title={row.label}>
         {row.label}
-        {row.required ? <span className="dd-star">*</span> : null}
+        {row.required ? <span className={styles.star}>*</span> : null}
       </span>
-      <span className="dd-value" data-kind={row.kind} title={row.kind === undefined ? undefined : row.shown}>
+      <span className={styles.value} data-kind={row.kind} title={row.kind === undefined ? undefined : row.shown}>
         {row.brief}
       </span>
-      {row.unsaved === '' ? null : <span className="dd-dot" role="img" aria-label={row.unsaved} title={row.unsaved} />}
+      {row.unsaved === '' ? null : (
+        <span className={styles.dot} role="img" aria-label={row.unsaved} title={row.unsaved} />
+      )}
       <Evidence value={row.value} silent />
-      {row.evidence === '' ? null : <span className="df-hidden">{row.evidence}</span>}
+      {row.evidence === '' ? null : <span className={sharedStyles.hidden}>{row.evidence}</span>}
     </button>
   );
 });

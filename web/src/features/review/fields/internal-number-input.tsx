@@ -19,6 +19,7 @@ import { stripPrefix, readYear, addPrefix } from './core/internal-number.ts';
 import { toDay } from '#web/text/format.ts';
 import { activeInputId, useFocus } from '../navigation/focus.ts';
 import { useAnnounce, useFields, useReviewed, useSend } from '../session/session-context.ts';
+import * as styles from './fields.module.css';
 
 type InternalNumberInputProps = {
   readonly row: PanelRow;
@@ -91,16 +92,17 @@ export function InternalNumberInput({ row, label, doctype, describedBy }: Intern
       trapFocus={false}
     >
       <Popover.Target>
-        <div className="dd-number">
+        <div className={styles.number}>
           {doctype.short === '' ? null : (
-            <span className="dd-number-prefix" aria-hidden>
+            <span className={styles.numberPrefix} aria-hidden>
               {doctype.short.toUpperCase()}
             </span>
           )}
           <input
             ref={activeInput}
             id={activeInputId}
-            className="dd-input"
+            className={styles.input}
+            data-part="input"
             aria-label={doctype.short === '' ? label : `${label}, ${doctype.short}`}
             aria-invalid={row.state === 'invalid' || objection !== null}
             aria-required={row.settings.required}
@@ -132,7 +134,7 @@ export function InternalNumberInput({ row, label, doctype, describedBy }: Intern
           </Button>
         </div>
       </Popover.Target>
-      <Popover.Dropdown className="dd-number-why" role="alert" id={why}>
+      <Popover.Dropdown className={styles.numberWhy} role="alert" id={why}>
         <b>{label}</b>
         <p>{objection}</p>
       </Popover.Dropdown>

@@ -15,6 +15,8 @@ import { toFieldKey } from '../session/core/field-key.ts';
 import { selectFillable } from './core/fillable.ts';
 import { activeInputId, useFocus } from '../navigation/focus.ts';
 import { useReviewSession, useSend } from '../session/session-context.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './fields.module.css';
 
 /**
  * Fills the other fields of a party from earlier documents or a public register (ledger R-FLD-37). Nothing that a person has
@@ -77,7 +79,8 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
     <Autocomplete
       ref={activeInput}
       id={activeInputId}
-      classNames={{ input: 'dd-input' }}
+      classNames={{ input: styles.input }}
+      data-part="input"
       aria-label={label}
       aria-invalid={row.state === 'invalid'}
       aria-required={row.settings.required}
@@ -93,10 +96,10 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
       value={value}
       rightSection={isFetching ? <Loader size={14} aria-label={t('fill.searching')} /> : undefined}
       renderOption={({ option }) => (
-        <span className="dd-suggestion" title={option.value}>
+        <span className={styles.suggestion} title={option.value}>
           {sources.get(option.value) === 'register' ? <IconBuildingBank {...icon} /> : <IconHistory {...icon} />}
           {truncate(option.value, suggesting.letters)}
-          <span className="df-hidden">
+          <span className={sharedStyles.hidden}>
             {t(sources.get(option.value) === 'register' ? 'fill.fromRegister' : 'fill.fromPapers')}
           </span>
         </span>

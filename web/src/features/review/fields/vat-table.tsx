@@ -20,6 +20,10 @@ import { toDay } from '#web/text/format.ts';
 import { useEditable, useFields, useSend, useSession } from '../session/session-context.ts';
 import { getRowId, useActiveKey, useFilter, useIsActive, useSelection } from './selection-context.ts';
 import { useIsRecalculated, useRecalculation } from './use-vat-recalculation.ts';
+import * as stateStyles from '#web/ui/signs/state.module.css';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as reviewStyles from '../review.module.css';
+import * as styles from './fields.module.css';
 
 const listCells = (row: VatRow): readonly PanelRow[] => vatFields.flatMap((id) => row.cells[id] ?? []);
 const isEmptyRow = (row: VatRow): boolean => listCells(row).every((cell) => (cell.value?.value ?? '') === '');
@@ -42,13 +46,13 @@ export function VatTable({ group }: { group: PanelGroup }) {
   return (
     <>
       {shown.length === 0 ? null : (
-        <table className="dd-vat">
+        <table className={styles.vat} data-part="vat">
           <thead>
             <tr>
               <th scope="col">
-                <span className="df-hidden">{t('vat.state')}</span>
+                <span className={sharedStyles.hidden}>{t('vat.state')}</span>
               </th>
-              <th scope="col" className="dd-left">
+              <th scope="col" className={styles.left}>
                 {t('vat.rate')}
               </th>
               {columns.map((id) => (
@@ -90,10 +94,10 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
   return (
     <Fragment>
       <tr data-state={row.state} data-active={active !== undefined}>
-        <td className="dd-vat-state df-rail" data-rail={row.state}>
+        <td className={`${styles.vatState} ${stateStyles.rail}`} data-part="rail" data-rail={row.state}>
           <StateIcon state={shown} label={ui(`state.${shown}`)} />
         </td>
-        <td className="dd-left">{row.rate === undefined ? '–' : `${toDisplayNumber(row.rate, locale)}\u00a0%`}</td>
+        <td className={styles.left}>{row.rate === undefined ? '–' : `${toDisplayNumber(row.rate, locale)}\u00a0%`}</td>
         {columns.map((id) => (
           <td key={id}>
             <VatCell cell={row.cells[id]} />
@@ -105,14 +109,19 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
       </tr>
       <FixLine row={row} span={columns.length + 3} />
       {active === undefined ? null : (
-        <tr className="dd-vat-active">
-          <td colSpan={columns.length + 3} className="df-rail" data-rail={getShownState(active)}>
+        <tr className={styles.vatActive}>
+          <td
+            colSpan={columns.length + 3}
+            className={stateStyles.rail}
+            data-part="rail"
+            data-rail={getShownState(active)}
+          >
             <FieldWhy row={active} />
             <ConflictLine fieldKey={active.key} />
             {row.rate === undefined ? null : (
               <Switch
                 size="xs"
-                className="dd-vat-auto"
+                className={reviewStyles.vatAuto}
                 label={t('vat.auto')}
                 checked={isRecalculated}
                 onChange={({ currentTarget: { checked } }) => {
@@ -150,7 +159,8 @@ function VatCell({ cell }: { cell: PanelRow | undefined }) {
     <button
       type="button"
       id={getRowId(cell.key)}
-      className="dd-vat-cell"
+      className={styles.vatCell}
+      data-part="vat-cell"
       data-state={getShownState(cell)}
       data-active={active}
       tabIndex={editable ? -1 : 0}
@@ -176,10 +186,10 @@ function FixLine({ row, span }: { row: VatRow; span: number }) {
   if (!fix) return null;
   const money = (value: string): string => display('vatAmount', value);
   return (
-    <tr className="dd-fix">
+    <tr className={styles.fix}>
       <td colSpan={span}>
-        <div className="dd-fix-line">
-          <span className="dd-grow">
+        <div className={styles.fixLine}>
+          <span className={reviewStyles.grow} data-part="grow">
             {t('vat.fix', {
               base: money(fix.base),
               rate: toDisplayNumber(fix.rate, locale),
@@ -224,7 +234,7 @@ function AddRate({ group }: { group: PanelGroup }) {
   const empty = group.vat.find(isEmptyRow);
   const idx = empty?.idx ?? Math.max(...group.vat.map((row) => row.idx)) + 1;
   return (
-    <div className="dd-add-rate">
+    <div className={styles.addRate}>
       <LazyDropdown
         kind="menu"
         trigger={(props) => (

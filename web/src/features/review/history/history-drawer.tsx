@@ -1,4 +1,4 @@
-import './history.css';
+import * as styles from './history.module.css';
 import { Button, Drawer, NativeSelect } from '@mantine/core';
 import { IconCheck, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useState, useEffect, useEffectEvent } from 'react';
@@ -17,6 +17,7 @@ import { createPortal } from 'react-dom';
 import { formatInstant } from '#web/text/format.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useReviewed, useReviewedDocument } from '../session/session-context.ts';
+import * as reviewStyles from '../review.module.css';
 
 /** The printed lines, through the browser's own print (R-HIS-13): everything else stays out of it. */
 function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone: () => void }) {
@@ -39,7 +40,7 @@ function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone
     };
   }, []);
   return createPortal(
-    <div className="dd-print">
+    <div className={styles.print}>
       <header>
         <span>{user.currentOwner?.name}</span>
         <span>
@@ -47,7 +48,7 @@ function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone
         </span>
       </header>
       <h1>{t('history.title')}</h1>
-      <ol className="dd-history">
+      <ol className={reviewStyles.history} data-part="history">
         {items.map((item) => (
           <HistoryItem key={item._id} item={item} />
         ))}
@@ -120,7 +121,7 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
   const unread = items.filter(({ isRead }) => !isRead).length;
   return (
     <>
-      <div className="dd-history-tools">
+      <div className={styles.historyTools}>
         <NativeSelect
           size="xs"
           aria-label={t('history.kind')}
@@ -166,14 +167,14 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
         )}
       </div>
       {shown.length === 0 ? <EmptyState title={t('history.noneOfKind')} /> : null}
-      <ol className="dd-history">
+      <ol className={reviewStyles.history} data-part="history">
         {shown.map((item) => (
           <HistoryItem
             key={item._id}
             item={item}
             action={
               item.isRead ? undefined : (
-                <button type="button" className="dd-mark" onClick={() => void actions.markOne(item)}>
+                <button type="button" className={styles.mark} onClick={() => void actions.markOne(item)}>
                   {t('history.markOne')}
                 </button>
               )

@@ -14,6 +14,8 @@ import { useText } from '#web/text/use-text.ts';
 import { truncateName, getMemberName } from '../session/core/names.ts';
 import { useDisplay } from '../fields/field-display.ts';
 import { usePeople } from '../session/document-queries.ts';
+import * as reviewStyles from '../review.module.css';
+import * as styles from './history.module.css';
 
 const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
 
@@ -36,21 +38,23 @@ export function HistoryItem({ item, action }: { item: ReadLogItem; action?: Reac
   const recipients = ids.map(memberName).join(', ');
   return (
     <li data-unread={!item.isRead}>
-      <span className="dd-history-icon">
+      <span className={reviewStyles.historyIcon}>
         <Icon size={16} stroke={1.8} aria-hidden />
       </span>
       <div>
-        <p className="dd-history-head">
-          {item.isRead ? null : <span className="dd-unread" role="img" aria-label={t('history.unread')} />}
+        <p className={reviewStyles.historyHead} data-part="history-head">
+          {item.isRead ? null : <span className={styles.unread} role="img" aria-label={t('history.unread')} />}
           <b>{t(`history.action.${item.action}`)}</b>
-          {step === '' ? null : <span className="dd-tag">{step}</span>}
+          {step === '' ? null : <span className={reviewStyles.tag}>{step}</span>}
           {action}
         </p>
-        <p className="dd-quiet">
+        <p className={reviewStyles.quiet} data-part="quiet">
           {who} · <time dateTime={item.date}>{formatInstant(item.date)}</time>
         </p>
         {recipients === '' ? null : (
-          <p className="dd-quiet">{reversed ? `${recipients} ← ${who}` : `${who} → ${recipients}`}</p>
+          <p className={reviewStyles.quiet} data-part="quiet">
+            {reversed ? `${recipients} ← ${who}` : `${who} → ${recipients}`}
+          </p>
         )}
         <Origin metadata={item.metadata} />
         {item.metadata.reason === undefined ? null : <p>{fieldText.failure(item.metadata.reason)}</p>}
@@ -74,7 +78,7 @@ function Origin({ metadata }: Pick<ReadLogItem, 'metadata'>) {
     ip === undefined || ip === '' ? '' : t('history.ip', { ip }),
   ].filter((part) => part !== '');
   return parts.length === 0 ? null : (
-    <p className="dd-quiet" title={userAgent}>
+    <p className={reviewStyles.quiet} data-part="quiet" title={userAgent}>
       {parts.join(' · ')}
     </p>
   );
@@ -86,7 +90,7 @@ function Acknowledged({ metadata: { acknowledged = [] } }: Pick<ReadLogItem, 'me
   const sentence = useContradictionText();
   if (acknowledged.length === 0) return null;
   return (
-    <div className="dd-acknowledged">
+    <div className={reviewStyles.acknowledged}>
       <p>{t('history.acknowledged')}</p>
       <ul>
         {acknowledged.map((found, index) => (
@@ -105,7 +109,7 @@ function Changes({ item }: { item: ReadLogItem }) {
   const changes = listLogChanges(item);
   if (changes.length === 0) return null;
   return (
-    <dl className="dd-diff">
+    <dl className={reviewStyles.diff}>
       {changes.map((change, index) => (
         <div key={`${change.id}-${index}`}>
           <dt>{change.id === tagsLogId ? t('tags.title') : fieldText.fullLabel(change.id)}</dt>
@@ -155,7 +159,7 @@ function SmallTable({ label, rows }: { label: string; rows: readonly (readonly s
   return (
     // A wide table scrolls, also by keys.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="dd-small-table" tabIndex={0} role="region" aria-label={label}>
+    <div className={styles.smallTable} tabIndex={0} role="region" aria-label={label}>
       <table>
         <caption>{label}</caption>
         <tbody>
@@ -169,7 +173,9 @@ function SmallTable({ label, rows }: { label: string; rows: readonly (readonly s
         </tbody>
       </table>
       {rows.length > maxRows ? (
-        <p className="dd-quiet">{t('history.moreRows', { count: rows.length - maxRows })}</p>
+        <p className={reviewStyles.quiet} data-part="quiet">
+          {t('history.moreRows', { count: rows.length - maxRows })}
+        </p>
       ) : null}
     </div>
   );

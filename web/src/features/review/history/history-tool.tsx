@@ -8,6 +8,7 @@ import { formatCount } from '../discussion/discussion-thumb.tsx';
 import { useHistory } from './use-history.ts';
 import { useRun } from '../commands/commands-context.ts';
 import { useReviewed } from '../session/session-context.ts';
+import * as styles from '../discussion/discussion.module.css';
 
 /** What is unread is counted once the hands rest: stepping through documents and typing ask for no history. */
 const restMs = 2000;
@@ -40,7 +41,7 @@ export function HistoryTool() {
     <IconButton label={label} hint={withKey(label, 'history')} side="left" size={34} onClick={() => run('history')}>
       <IconHistory size={18} stroke={1.6} aria-hidden />
       {unread === 0 ? null : (
-        <span className="dd-tool-badge" data-quiet="true">
+        <span className={styles.toolBadge} data-quiet="true">
           {formatCount(unread)}
         </span>
       )}

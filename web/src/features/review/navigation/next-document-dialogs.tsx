@@ -1,4 +1,4 @@
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Modal } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Document } from '#shared/document/document.ts';
@@ -51,8 +51,8 @@ export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
       title={asked === null ? '' : t(getTitle(asked))}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="df-dialog-text">{t(isSame ? 'next.same' : next === undefined ? 'next.allDone' : 'next.more')}</p>
-      <div className="df-dialog-actions">
+      <p className={styles.dialogText}>{t(isSame ? 'next.same' : next === undefined ? 'next.allDone' : 'next.more')}</p>
+      <div className={styles.dialogActions}>
         <Button onClick={navigation.back}>{t('next.list')}</Button>
         <Button
           {...(next === undefined || isSame ? { variant: 'filled', 'data-autofocus': true } : {})}
@@ -89,15 +89,15 @@ export function IncorrectDialog({ incorrect, onClose }: { incorrect: IncorrectDa
       onClose={onClose}
       size={460}
       title={
-        <span className="df-alert-title">
+        <span className={styles.alertTitle}>
           <StateIcon state="predicted" size={18} />
           {t('incorrect.title')}
         </span>
       }
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="df-dialog-text">{incorrect?.message ?? ui('error.noMessage')}</p>
-      <div className="df-dialog-actions">
+      <p className={styles.dialogText}>{incorrect?.message ?? ui('error.noMessage')}</p>
+      <div className={styles.dialogActions}>
         {docId === undefined ? null : (
           <Button
             onClick={() => {

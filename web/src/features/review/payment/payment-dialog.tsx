@@ -11,7 +11,7 @@ import { useLocale, useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
-import './payment.css';
+import * as styles from './payment.module.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { toDisplayForm } from '#shared/field/format.ts';
 import { formatDate } from '#web/text/format.ts';
@@ -40,14 +40,14 @@ function PaymentValues({ payment: { data, payee } }: { readonly payment: Documen
     { id: 'paymentNote', value: data.paymentNote ?? '', shown: data.paymentNote ?? '' },
   ] as const;
   return (
-    <dl className="dp-values">
+    <dl className={styles.values}>
       {rows
         .filter(({ value }) => value !== '')
         .map(({ id, value, shown }) => (
           <div key={id}>
             <dt>{t(`value.${id}`)}</dt>
             <dd>{shown}</dd>
-            <dd className="dp-copy">
+            <dd className={styles.copy}>
               <CopyButton value={value}>
                 {({ copied, copy }) => (
                   <Tooltip label={copied ? t('copied') : t('copy', { name: t(`value.${id}`) })} position="left">
@@ -113,7 +113,7 @@ function Payment({ id, name, payment }: PaymentProps) {
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const kind = kinds.find((one) => one === chosen) ?? payment.kinds[0];
   return (
-    <div className="dp-payment">
+    <div className={styles.payment}>
       <Account payment={payment} />
       {payment.missing.length === 0 ? null : (
         <Band tone="info" title={t('panel.missing')} compact>
@@ -129,8 +129,8 @@ function Payment({ id, name, payment }: PaymentProps) {
       payment.kinds.length === 0 ? (
         <Band tone="info" title={t('panel.nothing')} compact />
       ) : null}
-      <div className="dp-columns">
-        <div className="dp-code">
+      <div className={styles.columns}>
+        <div className={styles.code}>
           <SegmentedControl
             aria-label={t('panel.kinds')}
             orientation="vertical"
@@ -164,9 +164,10 @@ function Code({ id, name, kind }: { readonly id: string; readonly name: string; 
     staleTime: 0,
     retry: false,
   });
-  if (isPending) return <div className="dp-picture" aria-busy="true" />;
-  if (data === undefined || data.svg === '') return <p className="dp-picture dp-none">{t('panel.noCode')}</p>;
+  if (isPending) return <div className={styles.picture} aria-busy="true" />;
+  if (data === undefined || data.svg === '')
+    return <p className={`${styles.picture} ${styles.none}`}>{t('panel.noCode')}</p>;
   // As a picture the drawing can neither run scripts nor load anything.
   const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(data.svg)}`;
-  return <img className="dp-picture" src={source} alt={t('panel.codeOf', { kind: t(`kind.${kind}`), name })} />;
+  return <img className={styles.picture} src={source} alt={t('panel.codeOf', { kind: t(`kind.${kind}`), name })} />;
 }

@@ -13,6 +13,7 @@ import { useValue } from '../session/store.ts';
 import { cellInputId, useOpenTable } from './table-context.ts';
 import { isHeaded, useTableNames } from './use-table-names.ts';
 import { useFocus } from '../navigation/focus.ts';
+import * as styles from './table.module.css';
 
 type CellInputProps = { template: string };
 
@@ -54,7 +55,7 @@ export function CellInput({ template }: CellInputProps) {
     <input
       ref={input}
       id={cellInputId}
-      className="dt-input"
+      className={styles.input}
       data-typing={typing !== null}
       data-align={isFigure(table.columns[column]?.id ?? 'default') ? 'end' : 'start'}
       aria-label={t('cell', {

@@ -7,6 +7,7 @@ import type { Range } from './core/selection.ts';
 import { rowHeight } from './core/sheet.ts';
 import { headHeight } from './core/column-widths.ts';
 import { useFocus } from '../navigation/focus.ts';
+import * as styles from './table.module.css';
 
 type FillHandleProps = { range: Range; template: string };
 
@@ -24,7 +25,7 @@ export function FillHandle({ range, template }: FillHandleProps) {
   return (
     <span
       ref={corner}
-      className="dt-fill"
+      className={styles.fill}
       aria-hidden
       style={{ top: headHeight + (range.bottom + 1) * rowHeight }}
       onPointerDown={(event) => {

@@ -13,6 +13,7 @@ import { findColumnWithMeaning } from './core/rows-columns.ts';
 import { useCommandMenu } from './use-command-menu.tsx';
 import { usePart } from '../session/store.ts';
 import { useFocusCells, useOpenTable } from './table-context.ts';
+import * as styles from './table.module.css';
 
 type ColumnHeadProps = { column: number; known: TableColumn; name: string };
 
@@ -25,13 +26,18 @@ export const ColumnHead = memo(function ColumnHead({ column, known, name }: Colu
     <span
       role="columnheader"
       aria-colindex={column + 2}
-      className="dt-head-cell"
+      className={styles.headCell}
       data-head={column}
       data-ignored={known.ignore}
     >
       <Menu position="bottom-start" width={280} disabled={!editable} onClose={focusCells} returnFocus={false}>
         <Menu.Target>
-          <button type="button" className="dt-head-button" tabIndex={-1} aria-label={t('columnMenu', { column: name })}>
+          <button
+            type="button"
+            className={styles.headButton}
+            tabIndex={-1}
+            aria-label={t('columnMenu', { column: name })}
+          >
             <b title={name}>{name}</b>
             <small>{t(`kind.${getColumnKind(known.id)}`)}</small>
             {editable ? <IconChevronDown size={13} aria-hidden /> : null}
@@ -63,7 +69,7 @@ function ColumnItems({ column }: { column: number }) {
   return (
     <>
       <Menu.Label>{t('meaning')}</Menu.Label>
-      <div className="dt-meanings">
+      <div className={styles.meanings}>
         {columnMeaning.options.map((meaning) => {
           const command: TableCommand = { kind: 'mean', column, meaning };
           const taken = getTableRefusal(table, command, page) !== undefined;
@@ -72,12 +78,16 @@ function ColumnItems({ column }: { column: number }) {
               key={meaning}
               aria-current={known.id === meaning}
               disabled={taken}
-              leftSection={known.id === meaning ? <IconCheck size={14} aria-hidden /> : <span className="dt-tick" />}
+              leftSection={
+                known.id === meaning ? <IconCheck size={14} aria-hidden /> : <span className={styles.tick} />
+              }
               onClick={() => running.machine.send({ kind: 'do', command })}
             >
               {fieldText.column(meaning)}
               {taken ? (
-                <small className="dt-why">{t('usedBy', { column: findColumnWithMeaning(table, meaning) + 1 })}</small>
+                <small className={styles.why}>
+                  {t('usedBy', { column: findColumnWithMeaning(table, meaning) + 1 })}
+                </small>
               ) : null}
             </Menu.Item>
           );

@@ -8,6 +8,7 @@ import type { RunningTable } from './run-table.ts';
 import { getTable } from './core/editor.ts';
 import type { Box } from '#shared/geometry/box.ts';
 import { moveEdge } from './core/grid-keys.ts';
+import * as styles from './grid-overlay.module.css';
 
 const ends = [0, 0.5, 1] as const;
 const handles = ends.flatMap((x) => ends.map((y) => ({ x, y }))).filter(({ x, y }) => x !== 0.5 || y !== 0.5);
@@ -27,7 +28,7 @@ export function BoundsHandles({ at, bounds, turn, shown, running, onDraft }: Bou
   return handles.map(({ x, y }) => (
     <span
       key={`${x} ${y}`}
-      className="dt-handle-point"
+      className={styles.handlePoint}
       data-x={x}
       data-y={y}
       style={{ left: toPercent(bounds.x + x * bounds.w), top: toPercent(bounds.y + y * bounds.h) }}
@@ -71,9 +72,9 @@ export function EdgeStrip({ axis, at, grid, turn, shown, running }: EdgeStripPro
       : { top: toPercent(ghost ?? 0), left: toPercent(bounds.x), width: toPercent(bounds.w) };
   return (
     <>
-      {ghost === null ? null : <span className="dt-line" data-axis={axis} data-ghost style={line} aria-hidden />}
+      {ghost === null ? null : <span className={styles.line} data-axis={axis} data-ghost style={line} aria-hidden />}
       <span
-        className="dt-edge"
+        className={styles.edge}
         data-axis={axis}
         style={strip}
         aria-hidden
@@ -107,7 +108,7 @@ export const toPercent = (share: number): string => `${share * 100}%`;
 
 /** Where a pointer is on the upright page, as fractions of it. */
 export function getPagePoint(event: PointerEvent<HTMLElement>, turn: Turn): { readonly x: number; readonly y: number } {
-  const sheet = event.currentTarget.closest('.dd-sheet')?.getBoundingClientRect();
+  const sheet = event.currentTarget.closest('[data-part="sheet"]')?.getBoundingClientRect();
   if (sheet === undefined || sheet.width === 0 || sheet.height === 0) return { x: 0, y: 0 };
   const share = (value: number): number => Math.min(1, Math.max(0, value));
   const { x, y } = unturnBox(
@@ -153,7 +154,7 @@ export function LineHandle({ line, grid, turn, shown, chosen, editable, running 
   const { send } = running.machine;
   return (
     <span
-      className="dt-line"
+      className={styles.line}
       data-axis={axis}
       data-line={`${axis}${index}`}
       data-chosen={chosen}
@@ -164,7 +165,7 @@ export function LineHandle({ line, grid, turn, shown, chosen, editable, running 
       onPointerDown={(event) => {
         if (!editable || event.button !== 0) return;
         captureGesture(event);
-        const frame = event.currentTarget.parentElement?.querySelector<HTMLElement>('.dt-frame');
+        const frame = event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-part="frame"]');
         frame?.focus({ preventScroll: true });
         send({ kind: 'line-chosen', line });
       }}

@@ -3,7 +3,7 @@ import type { Box } from '#shared/geometry/box.ts';
 import { toChord } from '#web/text/chord.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
-import './grid-overlay.css';
+import * as styles from './grid-overlay.module.css';
 import { findColumnOfBand, listEdges, listGrids } from './core/bands.ts';
 import type { GridLine } from './core/commands.ts';
 import { getTable } from './core/editor.ts';
@@ -14,6 +14,7 @@ import { usePart } from '../session/store.ts';
 import { EdgeStrip, LineHandle, toPercent, BoundsHandles } from './grid-handles.tsx';
 import type { RunningTable } from './run-table.ts';
 import { useAnnounce, useEditable } from '../session/session-context.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
 
 type GridOverlayProps = {
   running: RunningTable;
@@ -64,11 +65,12 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
   };
 
   return (
-    <div className="dt-over" data-turn={turn}>
+    <div className={styles.over} data-turn={turn}>
       {/* The frame takes the keys of its lines and edges (WCAG 2.5.7). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        className="dt-frame"
+        className={styles.frame}
+        data-part="frame"
         style={place(bounds)}
         data-locked={!editable}
         role="group"
@@ -78,7 +80,7 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
         tabIndex={editable ? 0 : -1}
         onKeyDown={editable ? pressed : undefined}
       >
-        <span id="df-frame-hint" className="df-hidden">
+        <span id="df-frame-hint" className={sharedStyles.hidden}>
           {t('frameHint')}
         </span>
       </div>
@@ -89,7 +91,7 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
             return (
               <span
                 key={from}
-                className="dt-flag"
+                className={styles.flag}
                 data-ignored={table.columns[column]?.ignore}
                 style={{
                   left: toPercent((from + (xs[band + 1] ?? from)) / 2),
@@ -136,5 +138,5 @@ function Here({ running, page }: { running: RunningTable; page: number }) {
   const table = usePart(running.machine.state, getTable);
   const { row, column } = usePart(running.machine.state, (editor) => editor.selection.cursor);
   const cell = getCellPlace(table, row, column);
-  return cell?.page === page ? <span className="dt-here" style={place(cell)} /> : null;
+  return cell?.page === page ? <span className={styles.here} style={place(cell)} /> : null;
 }

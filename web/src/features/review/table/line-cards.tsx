@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isCellValid, toShownCell, toTypedCell } from '#shared/table/cell-form.ts';
 import { isUsedRow } from '#shared/table/check-table-cells.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
-import './table.css';
+import * as styles from './table.module.css';
 import { getTable } from './core/editor.ts';
 import { usePart } from '../session/store.ts';
 import { ReconcileStrip } from './reconcile-strip.tsx';
@@ -36,10 +36,10 @@ export function LineCards({ running }: { running: RunningTable }) {
         onClose={close}
         title={table.name === '' ? t(`group.${table.group}`) : table.name}
         closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
-        classNames={{ body: 'dt-cards' }}
+        classNames={{ body: styles.cards }}
       >
         <TableConflict tableKey={running.key} />
-        <div className="dt-cards-tools">
+        <div className={styles.cardsTools}>
           <Button variant={grid ? 'filled' : 'default'} aria-pressed={grid} onClick={() => setGrid(!grid)}>
             {t('cards.grid')}
           </Button>
@@ -99,13 +99,13 @@ function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: (
   const counted = [value('quantity'), value('unit')].filter((part) => part !== '').join(' ');
   return (
     <li data-ignored={!isUsedRow(line)}>
-      <button type="button" className="dt-card" aria-expanded={open} onClick={onOpen}>
+      <button type="button" className={styles.card} aria-expanded={open} onClick={onOpen}>
         <b>{title}</b>
         <span>{[counted, value('unitPrice')].filter((part) => part !== '').join(' × ')}</span>
-        <span className="dt-card-amount">{amount}</span>
+        <span className={styles.cardAmount}>{amount}</span>
       </button>
       {open ? (
-        <div className="dt-card-cells">
+        <div className={styles.cardCells}>
           {table.columns.map(({ id }, column) => {
             const text = line.data[column]?.value ?? '';
             return (
@@ -154,7 +154,7 @@ function PlainGrid() {
   return (
     // What scrolls sideways can be reached by keys.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="dt-plain" role="region" aria-label={t('cards.grid')} tabIndex={0}>
+    <div className={styles.plain} role="region" aria-label={t('cards.grid')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -12,6 +12,8 @@ import { usePhone } from '../session/layout-context.ts';
 import { useCurrency, useFields } from '../session/session-context.ts';
 import { useValue } from '../session/store.ts';
 import { useTables } from './tables-context.ts';
+import * as reviewStyles from '../review.module.css';
+import * as styles from '../fields/fields.module.css';
 
 /** Pinned above the way on: whether the line items agree with the document. */
 export function LinesSummary() {
@@ -33,7 +35,7 @@ export function LinesSummary() {
   const holds = sum?.holds === 'exact' || sum?.holds === 'rounding';
   const state = holds ? 'verified' : reported.includes(getTableKey(items)) ? 'invalid' : 'predicted';
   return (
-    <div className="dd-lines">
+    <div className={styles.lines} data-part="lines">
       <IconTable size={18} stroke={1.6} aria-hidden />
       <div>
         <span>
@@ -43,13 +45,13 @@ export function LinesSummary() {
           )}
         </span>
         {sum === undefined || sum.holds === 'alone' ? null : (
-          <span className="dd-lines-check" data-state={state}>
+          <span className={styles.linesCheck} data-state={state}>
             <StateIcon state={state} size={13} label={ui(`state.${state}`)} />
             {holds ? t('lines.holds') : t('lines.gap', { amount: format.money(fromCents(sum.gap), currency) })}
           </span>
         )}
       </div>
-      <span className="dd-grow" />
+      <span className={reviewStyles.grow} data-part="grow" />
       <Button
         size="xs"
         {...(phone ? {} : { rightSection: <CommandHint name="table" /> })}

@@ -12,6 +12,7 @@ import { reconcile } from '#shared/table/reconcile.ts';
 import { useValue } from '../session/store.ts';
 import { useOpenTable } from './table-context.ts';
 import { useCurrency, useFields } from '../session/session-context.ts';
+import * as styles from './table.module.css';
 
 const getState = (holds: SumLine['holds'], kept: boolean): FieldState => {
   switch (holds) {
@@ -42,7 +43,7 @@ export function ReconcileStrip() {
     return of === against ? t(`sum.${of}.${holds}`, values) : t(`sum.agrees.${against}`, values);
   };
   return (
-    <div className="dt-strip" role="group" aria-label={t('sums')}>
+    <div className={styles.strip} role="group" aria-label={t('sums')}>
       <Finding state={reconciled.empty ? 'invalid' : 'verified'}>
         {reconciled.ignored === 0
           ? t('rows', { count: reconciled.rows })
@@ -66,7 +67,7 @@ export function ReconcileStrip() {
       {place === undefined ? null : (
         <button
           type="button"
-          className="dt-said dt-invalid"
+          className={`${styles.said} ${styles.invalid}`}
           data-state="invalid"
           onClick={() => {
             running.machine.send({ kind: 'selected', place, extend: false });
@@ -77,14 +78,14 @@ export function ReconcileStrip() {
         </button>
       )}
       {reconciled.edited === 0 ? null : (
-        <span className="dt-said dt-edited">
+        <span className={`${styles.said} ${styles.edited}`}>
           <IconPencil size={14} aria-hidden />
           {t('edited', { count: reconciled.edited })}
         </span>
       )}
-      {editor.asked === null ? null : <span className="dt-said">{t('reading')}</span>}
+      {editor.asked === null ? null : <span className={styles.said}>{t('reading')}</span>}
       {editor.refused === null || getTable(editor).locked ? null : (
-        <span className="dt-said" data-state="predicted">
+        <span className={styles.said} data-state="predicted">
           {t(`refused.${editor.refused}`)}
         </span>
       )}
@@ -93,7 +94,7 @@ export function ReconcileStrip() {
 }
 
 const Finding = ({ state, children }: { state: FieldState; children: ReactNode }) => (
-  <span className="dt-said" data-state={state}>
+  <span className={styles.said} data-state={state}>
     <StateIcon state={state} size={14} />
     {children}
   </span>

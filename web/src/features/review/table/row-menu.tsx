@@ -12,6 +12,7 @@ import { usePart } from '../session/store.ts';
 import { useFocusCells, useOpenTable } from './table-context.ts';
 import { useCommandMenu } from './use-command-menu.tsx';
 import { isHeaded } from './use-table-names.ts';
+import * as styles from './table.module.css';
 
 /** The menu of the row with the cursor, beside its number (screens.md §a). */
 export function RowMenu() {
@@ -36,7 +37,7 @@ export function RowMenu() {
       <Menu.Target>
         <button
           type="button"
-          className="dt-row-menu"
+          className={styles.rowMenu}
           tabIndex={-1}
           aria-label={t('rowMenu', { row: headed ? row : row + 1 })}
           style={{ top: headHeight + row * rowHeight }}

@@ -24,6 +24,8 @@ import { copyUsed } from './core/copy.ts';
 import { hideCopiedLater } from '../session/hide-copied.ts';
 import { useAnnounce, useEditable } from '../session/session-context.ts';
 import { useTables } from './tables-context.ts';
+import * as reviewStyles from '../review.module.css';
+import * as styles from './table.module.css';
 
 /** Copies the table without what is ignored, and says so for a while (R-TAB-33). */
 function useCopied() {
@@ -70,14 +72,14 @@ export function SheetHead() {
     if (sure) tables.remove(running.key);
   };
   return (
-    <div className="dt-head">
+    <div className={styles.head}>
       <h2>{t('title')}</h2>
       <TableName key={table.name} />
-      <span className="dt-lock" data-locked={table.locked}>
+      <span className={styles.lock} data-locked={table.locked}>
         {table.locked ? <IconLock size={13} aria-hidden /> : <IconLockOpen size={13} aria-hidden />}
         {t(table.locked ? 'locked' : 'unlocked')}
       </span>
-      <span className="dd-grow" />
+      <span className={reviewStyles.grow} data-part="grow" />
       {editable ? (
         <>
           <Button
@@ -155,11 +157,11 @@ function TableName() {
   const write = () => {
     running.machine.send({ kind: 'do', command: { kind: 'rename', name: text } });
   };
-  if (!editable) return table.name === '' ? null : <b className="dt-name">{table.name}</b>;
+  if (!editable) return table.name === '' ? null : <b className={styles.name}>{table.name}</b>;
   return (
     <TextInput
       size="xs"
-      className="dt-name"
+      className={styles.name}
       aria-label={t('name')}
       placeholder={t(`group.${table.group}`)}
       maxLength={maxTableName}

@@ -20,6 +20,8 @@ import type { TableColumn, TableRow } from '#shared/table/line-table.ts';
 import { getRowMark } from './core/rows-columns.ts';
 import { useEditable } from '../session/session-context.ts';
 import { usePageViewer } from '../viewer/viewer-context.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './table.module.css';
 
 type GridRowProps = {
   row: TableRow;
@@ -44,11 +46,11 @@ const GridRow = memo(function GridRow({ row, index, columns, locale, from, to, n
       role="row"
       aria-rowindex={index + 2}
       aria-selected={from >= 0}
-      className="dt-row"
+      className={styles.row}
       data-mark={mark}
       style={{ top: headHeight + index * rowHeight }}
     >
-      <span role="rowheader" aria-colindex={1} className="dt-number" data-row={index} data-here={cursor >= 0}>
+      <span role="rowheader" aria-colindex={1} className={styles.number} data-row={index} data-here={cursor >= 0}>
         {mark === 'header' ? t('mark.header') : mark === 'footer' ? t('mark.footer') : number}
       </span>
       {columns.map(({ id, ignore }, column) => {
@@ -60,7 +62,7 @@ const GridRow = memo(function GridRow({ row, index, columns, locale, from, to, n
             // Cells are their places.
             key={column}
             role="gridcell"
-            className="dt-cell"
+            className={styles.cell}
             aria-colindex={column + 2}
             aria-selected={column >= from && column <= to && from >= 0}
             aria-invalid={!valid}
@@ -141,10 +143,11 @@ export function TableGrid() {
   }, [running, viewer, row, column]);
 
   const size = getTableSize(table);
-  if (size.rows === 0 || size.columns === 0) return <p className="dt-empty">{t('empty')}</p>;
+  if (size.rows === 0 || size.columns === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
     <div
-      className="dt-scroll"
+      className={styles.scroll}
+      data-part="scroll"
       ref={scroll}
       onScroll={(event) => {
         const { scrollTop, clientHeight } = event.currentTarget;
@@ -154,7 +157,7 @@ export function TableGrid() {
     >
       <div
         role="grid"
-        className="dt-grid"
+        className={styles.grid}
         aria-label={table.name === '' ? t(`group.${table.group}`) : table.name}
         aria-rowcount={size.rows + 1}
         aria-colcount={size.columns + 1}
@@ -162,9 +165,9 @@ export function TableGrid() {
         aria-multiselectable
         style={{ '--dt-columns': template, height: headHeight + size.rows * rowHeight }}
       >
-        <div role="row" aria-rowindex={1} className="dt-row dt-heads">
-          <span role="columnheader" aria-colindex={1} className="dt-corner">
-            <span className="df-hidden">{t('rowNumber')}</span>
+        <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.heads}`}>
+          <span role="columnheader" aria-colindex={1} className={styles.corner}>
+            <span className={sharedStyles.hidden}>{t('rowNumber')}</span>
           </span>
           {columns.map((known, index) => (
             // Columns have no names of their own that could not change or repeat: their place is what they are.
@@ -192,7 +195,7 @@ export function TableGrid() {
       <CellInput template={template} />
       <FillHandle range={range} template={template} />
       <RowMenu />
-      <span className="df-hidden" role="status" aria-live="polite">
+      <span className={sharedStyles.hidden} role="status" aria-live="polite">
         {t('cell', {
           row: names.row(row),
           column: names.column(column),

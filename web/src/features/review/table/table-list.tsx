@@ -4,7 +4,7 @@ import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
-import './table.css';
+import * as styles from './table.module.css';
 import { getTableKey, type TableKey } from '../session/core/table-drafts.ts';
 import { truncateTableName } from './core/commands.ts';
 import { listFreeGroups } from './core/groups.ts';
@@ -37,7 +37,7 @@ export function TableList() {
     if (sure) tables.remove(key);
   };
   return (
-    <div className="dt-list">
+    <div className={styles.list}>
       {all.length === 0 ? <EmptyState title={t('none')}>{editable ? t('noneHint') : null}</EmptyState> : null}
       <ul>
         {all.map((table) => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import type { PageOverlay } from '../viewer/page-view.tsx';
 import { useOpenedTable } from './tables-context.ts';
+import * as styles from '../viewer/viewer.module.css';
 
 // The grid is fetched with the first table that is opened.
 const GridOverlay = lazy(async () => ({ default: (await import('./grid-overlay.tsx')).GridOverlay }));
@@ -11,7 +12,7 @@ export function TableOverlay({ page, turn, upright, scale }: ComponentProps<Page
   if (running === null) return null;
   return (
     <Suspense fallback={null}>
-      <div className="dd-upright" style={{ ...upright, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
+      <div className={styles.upright} style={{ ...upright, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
         <GridOverlay
           running={running}
           page={page}

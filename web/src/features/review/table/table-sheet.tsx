@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import './table.css';
+import * as styles from './table.module.css';
 import { getTable } from './core/editor.ts';
 import { sheetOpensMs, minSnap, maxSnap } from './core/limits.ts';
 import { getOpeningSnap, getSheetHeight, snapTo, getNextSnap } from './core/sheet.ts';
@@ -18,6 +18,8 @@ import { Button } from '@mantine/core';
 import { getOpenPage } from '../viewer/core/viewer.ts';
 import { useEditable } from '../session/session-context.ts';
 import { usePageViewer } from '../viewer/viewer-context.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as reviewStyles from '../review.module.css';
 
 /** What a person without a pointer begins with: the page without its margins; the edges are moved by keys afterwards. */
 const wholePage = { x: 0.04, y: 0.1, w: 0.92, h: 0.8 } as const;
@@ -45,9 +47,9 @@ function DrawBar({ running }: { running: RunningTable }) {
     };
   }, []);
   return (
-    <div className="dt-draw" role="region" aria-label={t('draw.title')}>
+    <div className={styles.draw} role="region" aria-label={t('draw.title')}>
       <span role="status">{refused === null ? t('draw.hint') : t(`refused.${refused}`)}</span>
-      <span className="dd-grow" />
+      <span className={reviewStyles.grow} data-part="grow" />
       <Button
         size="xs"
         onClick={() => {
@@ -71,7 +73,7 @@ function SheetHandle({ share, onShare }: { share: number; onShare: (share: numbe
     // A separator that can be moved is a control (ARIA: window splitter).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      className="dt-handle"
+      className={styles.handle}
       role="separator"
       aria-orientation="horizontal"
       aria-label={t('height')}
@@ -151,7 +153,7 @@ function Sheet({ running }: { running: RunningTable }) {
     <TableContext value={parts}>
       <section
         ref={host}
-        className="dt-sheet"
+        className={styles.sheet}
         data-open={open}
         data-region="table"
         aria-label={t('title')}
@@ -169,7 +171,7 @@ function Sheet({ running }: { running: RunningTable }) {
         <TableConflict tableKey={running.key} />
         {open ? <TableGrid /> : null}
         <ReconcileStrip />
-        <div className="df-hidden" role="status" aria-live="polite">
+        <div className={sharedStyles.hidden} role="status" aria-live="polite">
           {refused === null || !mayEdit ? '' : t(`refused.${refused}`)}
         </div>
       </section>

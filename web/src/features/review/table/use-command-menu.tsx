@@ -7,6 +7,7 @@ import { getTableRefusal } from './core/check-command.ts';
 import { usePart } from '../session/store.ts';
 import { useOpenTable } from './table-context.ts';
 import { useViewer } from '../viewer/viewer-context.ts';
+import * as styles from './table.module.css';
 
 /** Menu items that carry out commands; what cannot be done now says why. */
 export function useCommandMenu() {
@@ -30,7 +31,7 @@ export function useCommandMenu() {
           }}
         >
           {label}
-          {refusal === undefined ? null : <small className="dt-why">{t(`refused.${refusal}`)}</small>}
+          {refusal === undefined ? null : <small className={styles.why}>{t(`refused.${refusal}`)}</small>}
         </Menu.Item>
       );
     },

@@ -38,7 +38,7 @@ function createTableActions(
   };
   const range = () => getRange(model().selection);
   const rowsSeen = () => {
-    const height = focus.tableCell.current?.closest('.dt-scroll')?.clientHeight ?? 300;
+    const height = focus.tableCell.current?.closest('[data-part="scroll"]')?.clientHeight ?? 300;
     return Math.max(1, Math.floor(height / 30) - 2);
   };
   /** A row again, its amount what is still missing of the document's sum. */

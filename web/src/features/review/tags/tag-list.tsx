@@ -1,4 +1,4 @@
-import './tags.css';
+import * as styles from './tags.module.css';
 import { Popover } from '@mantine/core';
 import { IconTagPlus, IconX } from '@tabler/icons-react';
 import { getCurrentTag, useTags } from '#web/remote/tags.ts';
@@ -9,6 +9,7 @@ import { TagChip } from '#web/ui/signs/tag-chip.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import { useTagActions } from './use-tag-actions.ts';
 import { useEditable, useReviewedDocument } from '../session/session-context.ts';
+import * as reviewStyles from '../review.module.css';
 
 /** The tags of the document in its header; a person who may edit the document adds and removes them. */
 export function TagList() {
@@ -19,7 +20,7 @@ export function TagList() {
   const actions = useTagActions(document._id);
   return (
     <>
-      <span className="dd-tags">
+      <span className={reviewStyles.tags}>
         {document.tags.map((tag) => {
           const now = getCurrentTag(tag, company);
           return (
@@ -27,7 +28,7 @@ export function TagList() {
               {editable ? (
                 <button
                   type="button"
-                  className="dtag-remove"
+                  className={styles.remove}
                   aria-label={t('tags.remove', { label: now.label })}
                   title={t('tags.remove', { label: now.label })}
                   disabled={actions.busy}
@@ -52,7 +53,7 @@ export function TagList() {
           {({ opened, onChange, target }) => (
             <Popover opened={opened} onChange={onChange} position="bottom-start" width={300} trapFocus returnFocus>
               <Popover.Target>{target}</Popover.Target>
-              <Popover.Dropdown className="dtag-picker" aria-label={t('tags.add')}>
+              <Popover.Dropdown aria-label={t('tags.add')}>
                 <TagPicker document={document} company={company} actions={actions} />
               </Popover.Dropdown>
             </Popover>

@@ -8,6 +8,9 @@ import { useText } from '#web/text/use-text.ts';
 import { TagChip, tagAccents } from '#web/ui/signs/tag-chip.tsx';
 import type { TagActions } from './use-tag-actions.ts';
 import { useUser } from '#web/remote/session.ts';
+import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
+import * as reviewStyles from '../review.module.css';
+import * as styles from './tags.module.css';
 
 type TagFormProps = { readonly tag: CompanyTag; readonly actions: TagActions; readonly onDone: () => void };
 
@@ -26,7 +29,7 @@ function TagForm({ tag, actions, onDone }: TagFormProps) {
     });
   };
   return (
-    <form className="dtag-form" onSubmit={submit}>
+    <form onSubmit={submit}>
       <TextInput
         data-autofocus
         label={t('tags.name')}
@@ -37,7 +40,7 @@ function TagForm({ tag, actions, onDone }: TagFormProps) {
           setTyped(event.currentTarget.value);
         }}
       />
-      <div className="dtag-colours" role="radiogroup" aria-label={t('tags.colour')}>
+      <div className={styles.colours} role="radiogroup" aria-label={t('tags.colour')}>
         {tagAccents.map((accent, index) => (
           <label key={accent}>
             <input
@@ -53,7 +56,7 @@ function TagForm({ tag, actions, onDone }: TagFormProps) {
           </label>
         ))}
       </div>
-      <div className="df-dialog-actions">
+      <div className={dialogStyles.dialogActions}>
         <Button
           size="xs"
           color="invalid"
@@ -66,7 +69,7 @@ function TagForm({ tag, actions, onDone }: TagFormProps) {
         >
           {t('tags.delete')}
         </Button>
-        <span className="dd-grow" />
+        <span className={reviewStyles.grow} data-part="grow" />
         <Button size="xs" onClick={onDone}>
           {ui('cancel')}
         </Button>
@@ -132,12 +135,12 @@ export function TagPicker({ document, company, actions }: TagPickerProps) {
           setTyped(event.currentTarget.value);
         }}
       />
-      <ul className="dtag-list" aria-label={t('tags.known')}>
+      <ul className={styles.list} aria-label={t('tags.known')}>
         {found.slice(0, maxSuggested).map((tag) => (
           <li key={tag.value}>
             <button
               type="button"
-              className="dtag-choose"
+              className={styles.choose}
               aria-label={t('tags.addNamed', { label: tag.label })}
               disabled={actions.busy}
               onClick={() => void add(tag.label)}
@@ -159,7 +162,9 @@ export function TagPicker({ document, company, actions }: TagPickerProps) {
         ))}
       </ul>
       {found.length > maxSuggested ? (
-        <p className="dd-quiet">{t('tags.moreKnown', { count: found.length - maxSuggested })}</p>
+        <p className={reviewStyles.quiet} data-part="quiet">
+          {t('tags.moreKnown', { count: found.length - maxSuggested })}
+        </p>
       ) : null}
       {typed.trim() === '' || known ? null : (
         <Button

@@ -11,6 +11,7 @@ import { useFieldText } from '#web/text/use-field-text.ts';
 import { useDisplay } from '../fields/field-display.ts';
 import { useActiveKey, useRows, useSelection } from '../fields/selection-context.ts';
 import { useReviewed } from '../session/session-context.ts';
+import * as styles from './viewer.module.css';
 
 type FieldBoxesProps = {
   boxes: readonly FieldBox[];
@@ -42,7 +43,8 @@ function FieldBoxes({ boxes, turn, place, shown, words }: FieldBoxesProps) {
             key={`${item.key}-${item.line}`}
             type="button"
             tabIndex={-1}
-            className="dd-box"
+            className={styles.box}
+            data-part="box"
             data-state={item.state}
             data-active={item.active}
             data-field={item.key}
@@ -55,7 +57,8 @@ function FieldBoxes({ boxes, turn, place, shown, words }: FieldBoxesProps) {
           >
             {item.active && item.line === 0 ? (
               <span
-                className="dd-flag"
+                className={styles.flag}
+                data-part="flag"
                 data-side={chooseFlagSide(turned, name.length + state.length + 3, shown, words)}
                 data-edge={turned.x > 0.5 ? 'end' : 'start'}
                 aria-hidden
@@ -64,7 +67,7 @@ function FieldBoxes({ boxes, turn, place, shown, words }: FieldBoxesProps) {
               </span>
             ) : null}
             {!item.active && item.line === 0 && item.state === 'invalid' && item.value !== '' ? (
-              <span className="dd-flag" data-side="below" aria-hidden>
+              <span className={styles.flag} data-part="flag" data-side="below" aria-hidden>
                 {t('page.read', { value: display(item.id, item.value) })}
               </span>
             ) : null}
@@ -83,7 +86,7 @@ function Joins({ boxes, turn }: { boxes: readonly FieldBox[]; turn: Turn }) {
     return `${(x + w / 2) * 100},${(y + h / 2) * 100}`;
   });
   return (
-    <svg className="dd-joins" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+    <svg className={styles.joins} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
       <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
     </svg>
   );
@@ -154,13 +157,14 @@ export const PageView = memo(function PageView({
   const label = t('page.alt', { page: placed.index + 1, count });
   return (
     <div
-      className="dd-sheet"
+      className={styles.sheet}
+      data-part="sheet"
       style={{ left: rect.x, top: rect.y, width: rect.w, height: rect.h }}
       data-page={placed.index}
     >
-      <div className="dd-paper" style={{ ...upright, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
+      <div className={styles.paper} style={{ ...upright, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
         {page.preview === null ? (
-          <div className="dd-paper-wait" role="img" aria-label={label}>
+          <div className={styles.paperWait} role="img" aria-label={label}>
             {page.processing || isReading ? t('page.preparing') : t('page.missing')}
           </div>
         ) : (
@@ -181,7 +185,7 @@ export const PageView = memo(function PageView({
           />
         )}
       </div>
-      {hovered === null ? null : <span className="dd-word" style={place(turnBox(hovered, turn))} />}
+      {hovered === null ? null : <span className={styles.word} style={place(turnBox(hovered, turn))} />}
       <FieldBoxes
         boxes={boxes}
         turn={turn}
@@ -190,7 +194,7 @@ export const PageView = memo(function PageView({
         words={flagged ? words.map(({ box }) => turnBox(box, turn)) : []}
       />
       <Overlay page={placed.index} turn={turn} upright={upright} scale={scale} />
-      {drawn === null ? null : <span className="dd-region" style={place(turnBox(drawn, turn))} />}
+      {drawn === null ? null : <span className={styles.region} style={place(turnBox(drawn, turn))} />}
     </div>
   );
 });

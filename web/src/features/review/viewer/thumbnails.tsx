@@ -3,6 +3,7 @@ import { getOpenPage } from './core/viewer.ts';
 import { useRows } from '../fields/selection-context.ts';
 import { useReviewed } from '../session/session-context.ts';
 import { usePageViewer, useViewer } from './viewer-context.ts';
+import * as styles from './viewer.module.css';
 
 const needy = ['invalid', 'missing', 'predicted'] as const;
 /** Marks on a thumbnail; more would hide the page. */
@@ -18,7 +19,7 @@ export function Thumbnails() {
   const page = useViewer(getOpenPage);
   if (pages.length < 2) return null;
   return (
-    <ol className="dd-thumbs" aria-label={t('page.thumbs')}>
+    <ol className={styles.thumbs} aria-label={t('page.thumbs')}>
       {pages.map((item, index) => {
         const marks = needy.flatMap((state) =>
           rows.filter((row) => row.state === state && row.value?.bboxes[0]?.page === index).map(() => state),
@@ -34,12 +35,12 @@ export function Thumbnails() {
               }}
             >
               {item.thumb === null ? null : <img src={item.thumb.url} alt="" loading="lazy" draggable={false} />}
-              <span className="dd-thumb-marks" aria-hidden>
+              <span className={styles.thumbMarks} aria-hidden>
                 {marks.slice(0, maxMarks).map((state, mark) => (
                   <i key={`${state}-${mark}`} data-state={state} />
                 ))}
               </span>
-              <span className="dd-thumb-number" aria-hidden>
+              <span className={styles.thumbNumber} aria-hidden>
                 {index + 1}
               </span>
             </button>

@@ -15,6 +15,8 @@ import { useFocus } from '../navigation/focus.ts';
 import { useReviewed, useReviewSession } from '../session/session-context.ts';
 import { useValue } from '../session/store.ts';
 import { usePageViewer } from './viewer-context.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './viewer.module.css';
 
 type Hovered = { readonly page: number; readonly word: Word };
 
@@ -72,7 +74,7 @@ export function ViewerCanvas({ overlay }: { overlay: PageOverlay }) {
   return (
     <div
       ref={host}
-      className="dd-stage-view"
+      className={styles.stageView}
       data-gesture={gesture.kind}
       data-hand={viewer.hand}
       data-region="page"
@@ -93,11 +95,11 @@ export function ViewerCanvas({ overlay }: { overlay: PageOverlay }) {
         setHovered(null);
       }}
     >
-      <span id="df-page-hint" className="df-hidden">
+      <span id="df-page-hint" className={sharedStyles.hidden}>
         {t('page.hint')}
       </span>
       <div
-        className="dd-paper-layer"
+        className={styles.paperLayer}
         style={{
           transform: `scale(${viewport.scale}) translate(${-viewport.origin.x}px, ${-viewport.origin.y}px)`,
           '--dd-scale': viewport.scale,

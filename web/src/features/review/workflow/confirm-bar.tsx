@@ -14,6 +14,9 @@ import { useTables } from '../table/tables-context.ts';
 import { usePageViewer } from '../viewer/viewer-context.ts';
 import { findButtonObstacle, isMovable, isTypeMissing, type ConfirmObstacle } from './core/confirm.ts';
 import { useStepLine } from './use-step-line.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as reviewStyles from '../review.module.css';
+import * as styles from '../fields/fields.module.css';
 
 /** What the confirm button says and why it may not be pressed yet. */
 export function useConfirmState() {
@@ -69,7 +72,7 @@ export function ConfirmBar() {
   const back = useReviewed(canReturn) && editable;
   const returning = useSession((session) => session.sending?.purpose === 'returned');
   return (
-    <div className="dd-confirm">
+    <div className={styles.confirm} data-part="confirm">
       {back ? (
         <Button
           leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
@@ -81,7 +84,7 @@ export function ConfirmBar() {
           {t('confirm.return')}
         </Button>
       ) : null}
-      <span className="dd-grow" />
+      <span className={reviewStyles.grow} data-part="grow" />
       {waiting > 0 && editable ? (
         <Button
           rightSection={<CommandHint name="settle" />}
@@ -96,7 +99,7 @@ export function ConfirmBar() {
         ref={confirmButton}
         id={confirmButtonId}
         variant={reason === null ? 'filled' : 'default'}
-        className="dd-confirm-button"
+        className={styles.confirmButton}
         data-blocked={reason !== null}
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : 'df-confirm-reason'}
@@ -105,7 +108,7 @@ export function ConfirmBar() {
         rightSection={
           <>
             {waiting > 0 ? (
-              <span className="dd-badge" data-worst={blocking > 0 ? 'bad' : 'warn'}>
+              <span className={styles.badge} data-worst={blocking > 0 ? 'bad' : 'warn'}>
                 {waiting}
               </span>
             ) : null}
@@ -118,7 +121,7 @@ export function ConfirmBar() {
       >
         {truncate(name, 24)}
       </Button>
-      <span id="df-confirm-reason" className="df-hidden">
+      <span id="df-confirm-reason" className={sharedStyles.hidden}>
         {reason}
       </span>
     </div>

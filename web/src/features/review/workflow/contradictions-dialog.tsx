@@ -1,4 +1,4 @@
-import '#web/ui/dialogs/dialog.css';
+import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Modal } from '@mantine/core';
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import { useContradictionText } from '#web/text/use-field-text.ts';
@@ -10,6 +10,7 @@ import { useFocus } from '../navigation/focus.ts';
 import { useDialogs } from '../session/dialogs-context.ts';
 import { useSend } from '../session/session-context.ts';
 import { useValue } from '../session/store.ts';
+import * as reviewStyles from '../review.module.css';
 
 /** Before a document that contradicts itself goes on: each contradiction by name, the way to its field, and the person's word. */
 export function ContradictionsDialog() {
@@ -36,15 +37,15 @@ export function ContradictionsDialog() {
       onClose={onClose}
       size={560}
       title={
-        <span className="df-alert-title">
+        <span className={styles.alertTitle}>
           <StateIcon state="invalid" size={18} />
           {t('contradictions.title')}
         </span>
       }
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="df-dialog-text">{t('contradictions.text')}</p>
-      <ul className="df-dialog-list dd-contradictions">
+      <p className={styles.dialogText}>{t('contradictions.text')}</p>
+      <ul className={`${styles.dialogList} ${reviewStyles.contradictions}`}>
         {asked.map((found, index) => (
           <li key={`${found.rule}-${index}`}>
             <StateIcon state="invalid" size={15} />
@@ -61,7 +62,7 @@ export function ContradictionsDialog() {
           </li>
         ))}
       </ul>
-      <div className="df-dialog-actions">
+      <div className={styles.dialogActions}>
         <Button data-autofocus onClick={onClose}>
           {t('contradictions.back')}
         </Button>

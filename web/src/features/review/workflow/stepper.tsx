@@ -4,6 +4,9 @@ import { useText } from '#web/text/use-text.ts';
 import { truncate } from './core/steps.ts';
 import { useRun } from '../commands/commands-context.ts';
 import { useStepLine } from './use-step-line.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as phoneStyles from '../phone.module.css';
+import * as styles from '../review.module.css';
 
 /** Room for a name in the header; the whole name is in the tooltip. */
 const maxLetters = 24;
@@ -15,10 +18,10 @@ export function Stepper() {
   const { workflow, line } = useStepLine();
   if (!workflow) return null;
   return (
-    <nav className="dd-steps" aria-label={t('steps.label')}>
+    <nav className={styles.steps} aria-label={t('steps.label')}>
       <button
         type="button"
-        className="dd-steps-open"
+        className={styles.stepsOpen}
         aria-label={t('steps.open')}
         title={t('steps.open')}
         onClick={() => {
@@ -28,30 +31,32 @@ export function Stepper() {
       <ol>
         {line.passed.map((name, index) => (
           <li key={`${name}-${index}`} data-step="passed" title={name}>
-            <span className="dd-step-dot">
+            <span className={styles.stepDot}>
               <IconCheck size={11} stroke={3} aria-hidden />
             </span>
             {index === line.passed.length - 1 ? (
               <span>{truncate(name, maxLetters)}</span>
             ) : (
-              <span className="df-hidden">{name}</span>
+              <span className={sharedStyles.hidden}>{name}</span>
             )}
           </li>
         ))}
         {line.active === null ? null : (
           <li data-step="now" aria-current="step" title={line.active}>
-            <span className="dd-step-dot" />
+            <span className={styles.stepDot} />
             <span>{truncate(line.active, maxLetters)}</span>
           </li>
         )}
         {line.next === null ? null : (
           <li data-step="next" title={line.next}>
-            <span className="dd-step-dot" />
+            <span className={styles.stepDot} />
             <span>{truncate(line.next, maxLetters)}</span>
           </li>
         )}
         <li data-step={line.archived ? 'passed' : 'next'} aria-current={line.archived ? 'step' : undefined}>
-          <span className="dd-step-dot">{line.archived ? <IconCheck size={11} stroke={3} aria-hidden /> : null}</span>
+          <span className={styles.stepDot}>
+            {line.archived ? <IconCheck size={11} stroke={3} aria-hidden /> : null}
+          </span>
           <span>{line.archived ? t('steps.archived') : t('steps.archive')}</span>
         </li>
       </ol>
@@ -69,7 +74,7 @@ export function ShortStepper() {
   return (
     <button
       type="button"
-      className="dd-short-steps"
+      className={phoneStyles.shortSteps}
       title={t('steps.open')}
       onClick={() => {
         run('workflow');

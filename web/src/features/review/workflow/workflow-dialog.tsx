@@ -1,4 +1,4 @@
-import '#web/ui/dialogs/dialog.css';
+import '#web/ui/dialogs/dialog.module.css';
 import { Modal } from '@mantine/core';
 import { IconCheck, IconRobot } from '@tabler/icons-react';
 import { sortSteps } from '#shared/workflow/graph.ts';
@@ -10,6 +10,7 @@ import { getMemberName } from '../session/core/names.ts';
 import { usePeople } from '../session/document-queries.ts';
 import { useReviewed } from '../session/session-context.ts';
 import { useStepLine } from './use-step-line.ts';
+import * as styles from '../review.module.css';
 
 /** The whole way of the document: its steps in order, who works there, where it stands (R-DET-12). */
 export function WorkflowDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -34,12 +35,12 @@ function Steps() {
   if (workflow === undefined) return <EmptyState title={t('confirm.type')} />;
   const steps = sortSteps(workflow.steps).filter(({ type }) => type === 'step');
   return (
-    <ol className="dd-way">
+    <ol className={styles.way}>
       {steps.map((step) => (
         <Step key={step.id} step={step} now={step.id === line.activeId} />
       ))}
       <li data-step={line.archived ? 'passed' : 'next'} aria-current={line.archived ? 'step' : undefined}>
-        <span className="dd-step-dot">{line.archived ? <IconCheck size={11} stroke={3} aria-hidden /> : null}</span>
+        <span className={styles.stepDot}>{line.archived ? <IconCheck size={11} stroke={3} aria-hidden /> : null}</span>
         <b>{line.archived ? t('steps.archived') : t('steps.archive')}</b>
       </li>
     </ol>
@@ -54,7 +55,7 @@ function Step({ step, now }: { step: WorkflowStep; now: boolean }) {
   const names = step.assign.map((id) => getMemberName(people, id, t('header.unknownUser')));
   return (
     <li data-step={now ? 'now' : passed ? 'passed' : 'next'} aria-current={now ? 'step' : undefined}>
-      <span className="dd-step-dot">{passed ? <IconCheck size={11} stroke={3} aria-hidden /> : null}</span>
+      <span className={styles.stepDot}>{passed ? <IconCheck size={11} stroke={3} aria-hidden /> : null}</span>
       <b>{step.name}</b>
       {now || passed ? <small>{t(now ? 'steps.now' : 'steps.passed')}</small> : null}
       {step.condition ? <small>{t('steps.conditional')}</small> : null}

@@ -2,6 +2,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { type Extensions, mergeAttributes, Node, Mark } from '@tiptap/react';
 import { Align } from './align.ts';
 import { Column, Columns, ItemsTable, VatRecap } from './blocks.tsx';
+import * as styles from '../template-editor.module.css';
 
 /** "IBM Plex Serif", serif → IBM Plex Serif. */
 const getFirstFamily = (list: string): string | null =>
@@ -71,7 +72,7 @@ const FieldPlace = Node.create<FieldPlaceOptions>({
   parseHTML: () => [{ tag: 'span[data-field]' }],
   renderHTML({ node, HTMLAttributes }) {
     const id = String(node.attrs['id']);
-    const shown = mergeAttributes(HTMLAttributes, { class: 'tpl-place', 'data-field': id });
+    const shown = mergeAttributes(HTMLAttributes, { class: styles.place, 'data-field': id });
     return ['span', shown, this.options.getName(id)];
   },
   renderText({ node }) {

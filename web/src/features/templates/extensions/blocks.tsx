@@ -4,6 +4,7 @@ import { getTemplateWords } from '#shared/text/template-words.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DrawnPieces } from '#web/ui/page-drawing/template-sheet.tsx';
 import { useTemplateBody } from './template-context.ts';
+import * as styles from '../template-editor.module.css';
 
 /** What is drawn of a table while there is no document: its heads and one empty row. */
 function TableFace({ kind }: { kind: 'itemsTable' | 'vatRecap' }) {
@@ -12,7 +13,7 @@ function TableFace({ kind }: { kind: 'itemsTable' | 'vatRecap' }) {
   const filling = { fields: [], tables: [], language, words: getTemplateWords(language) };
   const face = kind === 'itemsTable' ? layOutItems(tableConfig, filling, true) : layOutVatRecap(filling, true);
   return (
-    <NodeViewWrapper className="tpl-table" data-drag-handle aria-label={t(`block.${kind}`)} role="group">
+    <NodeViewWrapper className={styles.table} data-drag-handle aria-label={t(`block.${kind}`)} role="group">
       {face === undefined ? null : <DrawnPieces pieces={[face]} />}
     </NodeViewWrapper>
   );
@@ -40,7 +41,7 @@ export const Columns = Node.create({
   parseHTML: () => [{ tag: 'div[data-block="columns"]' }],
   renderHTML: ({ HTMLAttributes }) => [
     'div',
-    mergeAttributes(HTMLAttributes, { 'data-block': 'columns', class: 'tpl-columns' }),
+    mergeAttributes(HTMLAttributes, { 'data-block': 'columns', class: styles.columns }),
     0,
   ],
 });

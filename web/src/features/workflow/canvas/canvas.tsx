@@ -15,7 +15,7 @@ import type { Places, Point } from '../core/draft.ts';
 import { getSize } from '../core/layout.ts';
 import { StepNodeView, type StepNode } from './step-node.tsx';
 import { ConnectionEdgeView, type ConnectionEdge } from './connection-edge.tsx';
-import './canvas.css';
+import * as styles from './canvas.module.css';
 
 /** What can be done on the canvas by hand; a canvas without actions is read-only. */
 export type CanvasActions = {
@@ -70,7 +70,8 @@ export function Canvas({ nodes, edges, places, label, onSelect, onOpen, actions,
   );
   return (
     <ReactFlow<StepNode, ConnectionEdge>
-      className="wf-canvas"
+      className={styles.canvas}
+      data-part="canvas"
       data-connecting={nodes.some(({ target }) => target !== undefined)}
       aria-label={label}
       role="group"
@@ -109,7 +110,7 @@ export function Canvas({ nodes, edges, places, label, onSelect, onOpen, actions,
       />
       {minimap ? (
         <MiniMap<StepNode>
-          className="wf-minimap"
+          className={styles.minimap}
           position="bottom-right"
           style={{ width: 150, height: 84 }}
           pannable

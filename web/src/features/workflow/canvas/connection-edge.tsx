@@ -6,6 +6,7 @@ import { useText } from '#web/text/use-text.ts';
 import type { EdgeView } from '../core/drawing.ts';
 import { buildCurve } from '../core/layout.ts';
 import { useNames } from '../context/names.ts';
+import * as styles from './canvas.module.css';
 
 export type ConnectionEdge = Edge<
   {
@@ -43,7 +44,7 @@ export const ConnectionEdgeView = memo((edge: EdgeProps<ConnectionEdge>) => {
   return (
     <>
       <g
-        className="wf-way"
+        className={styles.way}
         data-role={view.role}
         data-hot={view.hot}
         data-fate={view.change}
@@ -59,14 +60,14 @@ export const ConnectionEdgeView = memo((edge: EdgeProps<ConnectionEdge>) => {
       </g>
       <EdgeLabelRenderer>
         <div
-          className="wf-way-label"
+          className={styles.wayLabel}
           style={{ transform: `translate(-50%, -50%) translate(${label.x}px, ${label.y}px)` }}
           onMouseEnter={enter}
           onMouseLeave={leave}
         >
           <ConnectionText view={view} />
           {shows ? (
-            <span className="wf-way-buttons">
+            <span className={styles.wayButtons}>
               <ConnectionButton action="insert" view={view} onClick={onInsert} />
               <ConnectionButton action="cut" view={view} onClick={onDisconnect} />
             </span>
@@ -86,8 +87,8 @@ function ConnectionText({ view }: { view: EdgeView }) {
   if (text === '' && view.count === undefined) return null;
   const rules = view.rules.map(names.rule).join(` ${t(view.operator === 'AND' ? 'and' : 'or')} `);
   return (
-    <span className="wf-way-text" data-role={view.role} title={rules === '' ? text : rules}>
-      {text === '' ? null : <span className="wf-ellipsis">{text}</span>}
+    <span className={styles.wayText} data-role={view.role} title={rules === '' ? text : rules}>
+      {text === '' ? null : <span className={styles.ellipsis}>{text}</span>}
       {view.count === undefined ? null : <b>{format.count(view.count)}</b>}
     </span>
   );
@@ -127,7 +128,7 @@ function ConnectionButton({ action, view, onClick }: ConnectionButtonProps) {
   return (
     <button
       type="button"
-      className="wf-way-button nodrag nopan"
+      className={`${styles.wayButton} nodrag nopan`}
       aria-label={t(`way.${action}`)}
       title={t(`way.${action}`)}
       // The same is in the form of the step, where the keyboard reaches it.

@@ -4,6 +4,7 @@ import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import type { NodeView } from '../core/drawing.ts';
 import { StepList, type StepListActions } from './step-list.tsx';
+import * as styles from '../editor/editor.module.css';
 
 type Props = { readonly children: ReactNode; readonly fallback: ReactNode };
 
@@ -30,7 +31,7 @@ type CannotDrawProps = {
 export function CannotDraw({ steps, flags, actions }: CannotDrawProps) {
   const t = useText('workflow');
   return (
-    <div className="wf-stage-list">
+    <div className={styles.stageList}>
       <Band tone="error" title={t('cannotDraw')} />
       <StepList steps={steps} actions={actions} {...(flags === undefined ? {} : { flags })} />
     </div>

@@ -3,7 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useNames } from '../context/names.ts';
-import './form.css';
+import * as styles from './form.module.css';
+import * as editorStyles from '../editor/editor.module.css';
 
 /** What is set for a step, in words: a description of terms for read-only users. */
 export function useStepFacts(step: WorkflowStep): readonly (readonly [string, string])[] {
@@ -39,8 +40,8 @@ export function StepFacts({ step, onClose }: { step: WorkflowStep; onClose: () =
   const names = useNames();
   const facts = useStepFacts(step);
   return (
-    <aside className="wf-facts" aria-label={t('form.title')}>
-      <header className="wf-form-head">
+    <aside className={editorStyles.facts} aria-label={t('form.title')}>
+      <header className={styles.formHead}>
         <h2>{names.step(step)}</h2>
         <ActionIcon aria-label={t('form.close')} title={t('form.close')} onClick={onClose}>
           <IconX size={18} stroke={1.6} />

@@ -11,7 +11,7 @@ import { useStepFacts } from './step-facts.tsx';
 import { useStepElement } from './step-elements.tsx';
 import { StepIcon } from './step-icon.tsx';
 import { useConnectionText } from './connection-edge.tsx';
-import './step-list.css';
+import * as styles from './step-list.module.css';
 
 export type StepListActions = {
   readonly edit: (id: string) => void;
@@ -36,7 +36,7 @@ export function StepList({ steps, selected, flags, actions }: StepListProps) {
   const [settled] = useDebouncedValue(steps, listRestMs);
   const inner = sortSteps(settled);
   return (
-    <ol className="wf-list" aria-label={t('list.label')} data-region="graph">
+    <ol className={styles.list} aria-label={t('list.label')} data-region="graph">
       {inner.map((step) => (
         <StepItem
           key={step.id}
@@ -70,8 +70,8 @@ function StepItem({ step, steps, selected, flag, actions }: ItemProps) {
   };
   const name = names.step(step);
   return (
-    <li className="wf-list-item" data-selected={selected} data-flag={flag}>
-      <div className="wf-list-head">
+    <li className={styles.listItem} data-selected={selected} data-flag={flag}>
+      <div className={styles.listHead}>
         <StepIcon view={view} size={18} />
         <h3>{name}</h3>
         {flag === undefined ? null : (
@@ -97,7 +97,7 @@ function StepActions({
   const t = useText('workflow');
   const element = useStepElement(step.id);
   return (
-    <span className="wf-list-verbs">
+    <span className={styles.listVerbs}>
       {step.type === 'step' ? (
         <Button
           size="xs"
@@ -127,7 +127,7 @@ function StepActions({
 function Facts({ step }: { step: WorkflowStep }) {
   const facts = useStepFacts(step);
   return (
-    <dl className="wf-list-facts">
+    <dl className={styles.listFacts}>
       {facts.map(([what, value]) => (
         <div key={what}>
           <dt>{what}</dt>
@@ -146,14 +146,14 @@ function Following({ step, steps }: { readonly step: WorkflowStep; readonly step
   const ways = listEdges(steps).filter(({ from }) => from === step.id);
   if (ways.length === 0) return null;
   return (
-    <p className="wf-list-ways">
+    <p className={styles.listWays}>
       <span>{t('list.then')}</span>
       {ways.map((way) => {
         const to = steps[way.to];
         if (to === undefined) return null;
         const note = getConnectionText({ ...way, rules: way.role === 'rule' ? to.conditionRules : [] });
         return (
-          <span key={way.id} className="wf-list-way">
+          <span key={way.id} className={styles.listWay}>
             {note === '' ? names.step(to) : `${names.step(to)} (${note})`}
           </span>
         );

@@ -9,6 +9,7 @@ import type { NodeView } from '../core/drawing.ts';
 import { useNames } from '../context/names.ts';
 import { useStepElement } from './step-elements.tsx';
 import { StepIcon } from './step-icon.tsx';
+import * as styles from './canvas.module.css';
 
 export type StepNode = Node<{ readonly view: NodeView; readonly edits: boolean }, 'step'>;
 
@@ -26,7 +27,7 @@ export const StepNodeView = memo(({ data: { view, edits } }: NodeProps<StepNode>
   return (
     <div
       ref={element}
-      className={view.type === 'step' ? 'wf-node' : 'wf-node wf-pill'}
+      className={view.type === 'step' ? styles.node : `${styles.node} ${styles.pill}`}
       data-node={view.id}
       data-flag={view.flag}
       data-fate={view.change}
@@ -41,16 +42,18 @@ export const StepNodeView = memo(({ data: { view, edits } }: NodeProps<StepNode>
         <Handle type="target" position={Position.Left} isConnectable={edits} aria-hidden />
       )}
       {view.count === undefined ? null : (
-        <span className="wf-node-count" title={t('node.count', { count: view.count })}>
+        <span className={styles.nodeCount} title={t('node.count', { count: view.count })}>
           {format.count(view.count)}
         </span>
       )}
-      <b className="wf-node-name">
+      <b className={styles.nodeName}>
         <StepIcon view={view} size={view.type === 'step' ? 16 : 14} />
-        <span className="wf-ellipsis" data-empty={view.type === 'step' && view.name.trim() === ''} title={name}>
+        <span className={styles.ellipsis} data-empty={view.type === 'step' && view.name.trim() === ''} title={name}>
           {name}
         </span>
-        {view.disconnected ? <IconPlugConnectedX className="wf-node-loose" size={15} stroke={1.8} aria-hidden /> : null}
+        {view.disconnected ? (
+          <IconPlugConnectedX className={styles.nodeLoose} size={15} stroke={1.8} aria-hidden />
+        ) : null}
         {view.flag === undefined ? null : <StateIcon state={view.flag === 'error' ? 'invalid' : 'predicted'} />}
       </b>
       {view.type === 'step' ? <Who view={view} /> : null}
@@ -68,20 +71,22 @@ function Who({ view }: { view: NodeView }) {
   const names = useNames();
   if (view.system !== '') {
     return (
-      <span className="wf-node-who wf-ellipsis">{t('node.automated', { name: names.automation(view.system) })}</span>
+      <span className={`${styles.nodeWho} ${styles.ellipsis}`}>
+        {t('node.automated', { name: names.automation(view.system) })}
+      </span>
     );
   }
   const [first] = view.assign;
-  if (first === undefined) return <span className="wf-node-who">{t('node.nobody')}</span>;
+  if (first === undefined) return <span className={styles.nodeWho}>{t('node.nobody')}</span>;
   return (
-    <span className="wf-node-who">
-      <span className="wf-faces">
+    <span className={styles.nodeWho}>
+      <span className={styles.faces}>
         {view.assign.slice(0, maxFaces).map((id) => (
           <Avatar key={id} name={names.person(id)} />
         ))}
         {view.assign.length > maxFaces ? <i>{`+${view.assign.length - maxFaces}`}</i> : null}
       </span>
-      <span className="wf-ellipsis">
+      <span className={styles.ellipsis}>
         {view.assign.length === 1 ? names.person(first) : t(view.operator === 'AND' ? 'people.all' : 'people.one')}
       </span>
     </span>

@@ -15,6 +15,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { getKeyHint, type EditorAction } from '../core/keys.ts';
 import { canRedo, canUndo, type History } from '../core/history.ts';
+import * as styles from '../editor/editor.module.css';
 
 type ToolbarProps = {
   /** Left out where nothing can be changed. */
@@ -40,18 +41,18 @@ export function CanvasToolbar({ history, run }: ToolbarProps) {
     </ActionIcon>
   );
   return (
-    <div className="wf-tools" role="toolbar" aria-label={t('tools')}>
+    <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
       {history === undefined ? null : (
-        <div className="wf-tool-group">
+        <div className={styles.toolGroup}>
           {tool('add', <IconPlus size={17} stroke={1.6} />)}
           {tool('branch', <IconGitBranch size={17} stroke={1.6} />)}
           {tool('undo', <IconArrowBackUp size={17} stroke={1.6} />, !canUndo(history))}
           {tool('redo', <IconArrowForwardUp size={17} stroke={1.6} />, !canRedo(history))}
         </div>
       )}
-      <div className="wf-tool-group">
+      <div className={styles.toolGroup}>
         {tool('zoom-out', <IconZoomOut size={17} stroke={1.6} />)}
-        <span className="wf-zoom">{format.wholePercent(zoom)}</span>
+        <span className={styles.zoom}>{format.wholePercent(zoom)}</span>
         {tool('zoom-in', <IconZoomIn size={17} stroke={1.6} />)}
         {tool('fit', <IconArrowsMaximize size={17} stroke={1.6} />)}
         {history === undefined ? null : tool('tidy', <IconLayoutAlignMiddle size={17} stroke={1.6} />)}

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
+import * as styles from './editor.module.css';
 
 /** screens.md §d: drag 120–400. */
 const heights = { min: 120, initial: 236, max: 400 } as const;
@@ -30,9 +31,9 @@ export function BottomPanel({ children }: { children: ReactNode }) {
     setHeight(within(next));
   };
   return (
-    <div className="wf-bottom" style={{ height }} data-region="bottom">
+    <div className={styles.bottom} style={{ height }} data-region="bottom">
       <div
-        className="wf-grip"
+        className={styles.grip}
         role="slider"
         aria-orientation="vertical"
         aria-label={t('bottom.resize')}

@@ -6,6 +6,8 @@ import type { Saving } from './use-saving.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNames } from '../context/names.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as styles from './editor.module.css';
 
 /** Announces to screen readers what the drawing shows, and shows everyone why a command was refused. */
 export function Announcer({ editor }: { editor: Editor }) {
@@ -20,7 +22,7 @@ export function Announcer({ editor }: { editor: Editor }) {
   }, [refused]);
   const target = getSteps(editor)[connecting?.to ?? ''];
   return (
-    <div className="df-hidden" role="status">
+    <div className={sharedStyles.hidden} role="status">
       {target === undefined ? '' : t('connecting', { name: names.step(target) })}
     </div>
   );
@@ -38,7 +40,7 @@ export function EditorBands({ editor, send, saving }: BandsProps) {
   const asked = Object.keys(editor.toCheck);
   const { newer } = saving;
   return (
-    <div className="wf-bands">
+    <div className={styles.bands}>
       {editor.temporary ? (
         <Band tone="info" compact title={t('temporary.title')}>
           {t('temporary.text')}

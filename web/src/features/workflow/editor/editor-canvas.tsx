@@ -9,6 +9,8 @@ import { StepList, type StepListActions } from '../canvas/step-list.tsx';
 import { CanvasToolbar } from '../canvas/toolbar.tsx';
 import { useDrawing, type EditorState } from './use-editor.ts';
 import type { Simulated } from './use-simulation.ts';
+import * as canvasStyles from '../canvas/canvas.module.css';
+import * as styles from './editor.module.css';
 
 type EditorCanvasProps = {
   readonly state: EditorState;
@@ -49,14 +51,14 @@ export function EditorCanvas({ state, simulated, stale, listed, run, remove }: E
   );
   if (listed) {
     return (
-      <div className="wf-stage wf-stage-list">
+      <div className={`${styles.stage} ${styles.stageList}`}>
         <StepList steps={steps} selected={editor.selected} flags={flags} actions={listActions} />
       </div>
     );
   }
   return (
     <div
-      className={stale ? 'wf-stage wf-stale' : 'wf-stage'}
+      className={stale ? `${styles.stage} ${canvasStyles.stale}` : styles.stage}
       data-region="graph"
       onFocus={({ target }) => {
         // A node that Tab or a screen reader reached is the selected one: the arrows go on from there. One that is pressed by

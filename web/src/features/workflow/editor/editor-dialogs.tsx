@@ -1,8 +1,9 @@
-import '#web/ui/dialogs/dialog.css';
+import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Modal, Kbd } from '@mantine/core';
 import { useText } from '#web/text/use-text.ts';
 import { formatChord } from '#web/text/chord.ts';
 import { keyCommands } from '../core/keys.ts';
+import * as styles from './editor.module.css';
 
 /** The keys of the editor. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -10,7 +11,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const ui = useText('ui');
   return (
     <Modal opened onClose={onClose} size={520} title={t('keys.title')} closeButtonProps={{ 'aria-label': ui('close') }}>
-      <dl className="wf-keys">
+      <dl className={styles.keys}>
         {keyCommands.map(({ action, label, chords }) => (
           <div key={action}>
             <dt>{t(label)}</dt>
@@ -46,8 +47,8 @@ export function LeaveDialog({ opened, saving, onSave, onDiscard, onStay }: Leave
       title={t('leave.title')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="df-dialog-text">{t('leave.text')}</p>
-      <div className="df-dialog-actions">
+      <p className={dialogStyles.dialogText}>{t('leave.text')}</p>
+      <div className={dialogStyles.dialogActions}>
         <Button onClick={onStay}>{ui('cancel')}</Button>
         <Button onClick={onDiscard}>{t('leave.discard')}</Button>
         <Button variant="filled" data-autofocus loading={saving} onClick={onSave}>

@@ -7,6 +7,8 @@ import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { isUnsaved, type Editor } from '../core/editor.ts';
 import type { EditorAction } from '../core/keys.ts';
+import * as canvasStyles from '../canvas/canvas.module.css';
+import * as styles from './editor.module.css';
 
 type HeaderProps = {
   readonly editor: Editor;
@@ -26,21 +28,21 @@ export function EditorHeader({ editor, doctype, errors, listed, saving, onClose,
   const unsaved = isUnsaved(editor);
   const { version } = editor.saved;
   return (
-    <header className="wf-head">
+    <header className={styles.head}>
       <ActionIcon aria-label={t('close')} title={`${t('close')} (Esc)`} onClick={onClose}>
         <IconX size={18} stroke={1.6} />
       </ActionIcon>
       <DoctypeTag short={doctype?.short ?? ''} />
-      <h1 className="wf-title wf-ellipsis" title={doctype?.name}>
+      <h1 className={`${styles.title} ${canvasStyles.ellipsis}`} title={doctype?.name}>
         {t('title', { name: doctype?.name ?? editor.saved.doctypeId })}
       </h1>
-      <span className="wf-tag">{unsaved ? t('draft') : t('version', { version })}</span>
+      <span className={styles.tag}>{unsaved ? t('draft') : t('version', { version })}</span>
       <InFlight doctypeId={editor.saved.doctypeId} unsaved={unsaved} />
-      <span className="wf-grow" />
+      <span className={styles.grow} />
       <Button
         variant="subtle"
         color="gray"
-        className="wf-head-button"
+        className={styles.headButton}
         leftSection={listed ? <IconSitemap size={18} stroke={1.6} /> : <IconList size={18} stroke={1.6} />}
         aria-pressed={listed}
         title={`${t('list')} (V)`}
@@ -51,7 +53,7 @@ export function EditorHeader({ editor, doctype, errors, listed, saving, onClose,
       <Button
         variant="subtle"
         color="gray"
-        className="wf-head-button"
+        className={styles.headButton}
         leftSection={<IconHistory size={18} stroke={1.6} />}
         onClick={onVersions}
       >
@@ -60,7 +62,7 @@ export function EditorHeader({ editor, doctype, errors, listed, saving, onClose,
       <Button
         variant="subtle"
         color="gray"
-        className="wf-head-button"
+        className={styles.headButton}
         leftSection={<IconKeyboard size={18} stroke={1.6} />}
         rightSection={<KeyHint keys="?" />}
         onClick={() => run('keys')}
@@ -72,11 +74,11 @@ export function EditorHeader({ editor, doctype, errors, listed, saving, onClose,
       </Button>
       <Button
         variant={errors === 0 && unsaved ? 'filled' : 'default'}
-        className="wf-save"
+        className={styles.save}
         aria-disabled={!unsaved}
         data-blocked={errors > 0 || !unsaved}
         loading={saving}
-        rightSection={errors === 0 ? undefined : <span className="wf-badge">{errors}</span>}
+        rightSection={errors === 0 ? undefined : <span className={styles.badge}>{errors}</span>}
         onClick={() => run('save')}
       >
         {t('save')}
@@ -93,7 +95,7 @@ function InFlight({ doctypeId, unsaved }: { readonly doctypeId: string; readonly
   const count = counts.waiting + counts.inprogress;
   if (count === 0) return <span />;
   return (
-    <span className="wf-quiet wf-ellipsis" role="status">
+    <span className={`${styles.quiet} ${canvasStyles.ellipsis}`} data-part="wf-quiet" role="status">
       {t(unsaved ? 'inFlight.draft' : 'inFlight.saved', { count })}
     </span>
   );

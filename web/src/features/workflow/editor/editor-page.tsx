@@ -1,3 +1,8 @@
+// These sheets come first: those of the screen build on them.
+import '@xyflow/react/dist/base.css';
+import '../canvas/canvas.module.css';
+import '../canvas/form.module.css';
+import '../canvas/step-list.module.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -16,7 +21,7 @@ import { NamesContext, useLoadedNames } from '../context/names.ts';
 import { DrawingProvider } from '../canvas/step-elements.tsx';
 import { StepList } from '../canvas/step-list.tsx';
 import { useWorkflow } from '../context/use-workflow.ts';
-import './editor.css';
+import * as styles from './editor.module.css';
 
 /** A temporary workflow that another screen hands over (specification 000 §4: "for example after copying"). */
 const handedOver = z.object({ workflow });
@@ -90,9 +95,9 @@ function OnPhone({ type, name, children }: { type: string; name: string; childre
   const t = useText('workflow');
   useTitle(t('title', { name }));
   return (
-    <main className="wf-phone">
-      <header className="wf-head">
-        <h1 className="wf-title">{t('title', { name })}</h1>
+    <main className={styles.phone}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title', { name })}</h1>
         <PushLink to={`/document/types/${type}`}>{t('back')}</PushLink>
       </header>
       <Band tone="readonly" compact title={t('phone.title')}>

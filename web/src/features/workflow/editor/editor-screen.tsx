@@ -26,7 +26,7 @@ import { useRemoval, useSaving } from './use-saving.ts';
 import { useSimulation } from './use-simulation.ts';
 import { flushDebouncedTexts } from '../step-form/use-debounced-text.ts';
 import { VersionsDialog } from '../versions/versions-dialog.tsx';
-import './editor.css';
+import * as styles from './editor.module.css';
 
 type ScreenProps = {
   readonly workflow: Workflow;
@@ -124,7 +124,7 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
   const blocked = useMemo(() => !isValidGraph(drawn), [drawn]);
   return (
     <EditorContext value={context}>
-      <main className="wf-editor" data-form={step?.type === 'step'}>
+      <main className={styles.editor} data-form={step?.type === 'step'}>
         <EditorHeader
           editor={editor}
           doctype={doctype}

@@ -6,6 +6,7 @@ import { listErrors, type Problem } from '../core/problems.ts';
 import { useEditorContext } from '../context/editor-context.ts';
 import { useNames } from '../context/names.ts';
 import { useProblemText } from '../step-form/use-step-fields.ts';
+import * as styles from './editor.module.css';
 
 /** Everything that is wrong or strange; a click leads to the node and the field where it can be mended. */
 export function ProblemList() {
@@ -14,30 +15,30 @@ export function ProblemList() {
   const errors = listErrors(problems).length;
   const others = problems.length - errors;
   return (
-    <section className="wf-bottom-part" aria-label={t('problems')}>
-      <header className="wf-bottom-head">
+    <section className={styles.bottomPart} aria-label={t('problems')}>
+      <header className={styles.bottomHead}>
         <h2>{t('problems')}</h2>
-        {errors === 0 ? null : <span className="wf-badge">{errors}</span>}
+        {errors === 0 ? null : <span className={styles.badge}>{errors}</span>}
         {others === 0 ? null : (
-          <span className="wf-badge" data-tone="check">
+          <span className={styles.badge} data-tone="check">
             {others}
           </span>
         )}
-        <span className="wf-grow" />
+        <span className={styles.grow} />
         {problems.length === 0 ? null : (
-          <span className="wf-quiet">
+          <span className={styles.quiet} data-part="wf-quiet">
             <KeyHint keys="F8" /> {t('problems.next')}
           </span>
         )}
       </header>
-      <ul className="wf-problems">
+      <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={problem.id}>
             <ProblemLine problem={problem} />
             {problem.severity === 'check' && problem.step !== null ? (
               <button
                 type="button"
-                className="wf-link"
+                className={styles.link}
                 onClick={() => {
                   send({ kind: 'checked', ids: problem.step === null ? [] : [problem.step] });
                 }}
@@ -48,7 +49,7 @@ export function ProblemList() {
           </li>
         ))}
         {errors === 0 ? (
-          <li className="wf-problem">
+          <li className={styles.problem}>
             <StateIcon state="verified" />
             <b>{t('problems.whole')}</b>
             <span>{t('problems.wholeHint')}</span>
@@ -68,7 +69,7 @@ function ProblemLine({ problem }: { problem: Problem }) {
   return (
     <button
       type="button"
-      className="wf-problem"
+      className={styles.problem}
       onClick={() => {
         goTo(problem);
       }}

@@ -10,6 +10,8 @@ import { buildSimulationLines, type SimulatedLine } from '../core/simulation-vie
 import { useEditorContext } from '../context/editor-context.ts';
 import { useNames } from '../context/names.ts';
 import type { Simulated, SimulationState } from './use-simulation.ts';
+import * as canvasStyles from '../canvas/canvas.module.css';
+import * as styles from './editor.module.css';
 
 type SimulationProps = { readonly simulation: SimulationState; readonly onRun: () => void; readonly blocked: boolean };
 
@@ -20,14 +22,14 @@ export function SimulationPart({ simulation, onRun, blocked }: SimulationProps) 
   const { result, running } = simulation;
   const stale = simulation.isStale(getSteps(editor));
   return (
-    <section className="wf-bottom-part" aria-label={t('simulation')} aria-busy={running}>
-      <header className="wf-bottom-head">
+    <section className={styles.bottomPart} aria-label={t('simulation')} aria-busy={running}>
+      <header className={styles.bottomHead}>
         <h2>{t('simulation')}</h2>
-        <span className="wf-quiet wf-ellipsis">
+        <span className={`${styles.quiet} ${canvasStyles.ellipsis}`} data-part="wf-quiet">
           {result === undefined ? '' : t('simulation.of', { count: result.now.documents })}
         </span>
-        {stale ? <span className="wf-tag">{t('simulation.stale')}</span> : null}
-        <span className="wf-grow" />
+        {stale ? <span className={styles.tag}>{t('simulation.stale')}</span> : null}
+        <span className={styles.grow} />
         <Button
           size="xs"
           loading={running}
@@ -38,9 +40,11 @@ export function SimulationPart({ simulation, onRun, blocked }: SimulationProps) 
           {t(result === undefined ? 'simulation.run' : 'simulation.again')}
         </Button>
       </header>
-      <div className="wf-bottom-body" data-stale={stale} role="status">
+      <div className={styles.bottomBody} data-stale={stale} role="status">
         {result === undefined ? (
-          <p className="wf-quiet wf-padded">{t(blocked ? 'simulation.blocked' : 'simulation.hint')}</p>
+          <p className={`${styles.quiet} ${styles.padded}`} data-part="wf-quiet">
+            {t(blocked ? 'simulation.blocked' : 'simulation.hint')}
+          </p>
         ) : (
           <Figures result={result} />
         )}
@@ -53,25 +57,30 @@ function Figures({ result }: { result: Simulated }) {
   const t = useText('workflow');
   const format = useFormat();
   const { now, before } = result;
-  if (now.documents === 0) return <p className="wf-quiet wf-padded">{t('simulation.none')}</p>;
+  if (now.documents === 0)
+    return (
+      <p className={`${styles.quiet} ${styles.padded}`} data-part="wf-quiet">
+        {t('simulation.none')}
+      </p>
+    );
   const lines = buildSimulationLines(result.steps, now, before);
   return (
     <>
-      <table className="wf-figures">
+      <table className={styles.figures}>
         <thead>
           <tr>
             <th scope="col">{t('figure.step')}</th>
-            <th scope="col" className="wf-number">
+            <th scope="col" className={styles.number}>
               {t('figure.reached')}
             </th>
             <th aria-hidden />
-            <th scope="col" className="wf-number">
+            <th scope="col" className={styles.number}>
               {t('figure.stopped')}
             </th>
-            <th scope="col" className="wf-number">
+            <th scope="col" className={styles.number}>
               {t('figure.automated')}
             </th>
-            <th scope="col" className="wf-number">
+            <th scope="col" className={styles.number}>
               {t('figure.change', { version: result.version })}
             </th>
           </tr>
@@ -82,13 +91,13 @@ function Figures({ result }: { result: Simulated }) {
           ))}
           <tr>
             <th scope="row">{t('figure.untouched')}</th>
-            <td className="wf-number">{format.count(now.untouched)}</td>
+            <td className={styles.number}>{format.count(now.untouched)}</td>
             <td>
               <Share value={now.untouched / now.documents} tone="ok" />
             </td>
-            <td className="wf-number">–</td>
-            <td className="wf-number">–</td>
-            <td className="wf-number">
+            <td className={styles.number}>–</td>
+            <td className={styles.number}>–</td>
+            <td className={styles.number}>
               {before === undefined ? '–' : <Change by={now.untouched - before.untouched} />}
             </td>
           </tr>
@@ -105,16 +114,16 @@ function FigureLine({ line, compared }: { line: SimulatedLine; compared: boolean
   const names = useNames();
   return (
     <tr>
-      <th scope="row" className="wf-ellipsis">
+      <th scope="row" className={canvasStyles.ellipsis}>
         {names.step({ ...line, type: 'step' })}
       </th>
-      <td className="wf-number">{format.count(line.reached)}</td>
+      <td className={styles.number}>{format.count(line.reached)}</td>
       <td>
         <Share value={line.share} tone={line.stuck > 0 ? 'bad' : 'plain'} />
       </td>
-      <td className="wf-number">{format.count(line.stopped)}</td>
-      <td className="wf-number">{format.count(line.automated)}</td>
-      <td className="wf-number">
+      <td className={styles.number}>{format.count(line.stopped)}</td>
+      <td className={styles.number}>{format.count(line.automated)}</td>
+      <td className={styles.number}>
         {line.change === null ? compared ? t('figure.new') : '–' : <Change by={line.change} />}
       </td>
     </tr>
@@ -141,7 +150,7 @@ function Elsewhere({ result }: { result: Simulated }) {
   const describeRoute = (ids: readonly string[]): string =>
     ids.map((id) => names.step(steps[id] ?? { id, type: id, name: id })).join(' → ');
   return (
-    <div className="wf-elsewhere">
+    <div className={styles.elsewhere}>
       {now.stuckCount === 0 ? null : (
         <Found tone="invalid" title={t('simulation.stuck', { count: now.stuckCount })}>
           {now.stuck.map(({ docId, name, step }) => (
@@ -149,13 +158,17 @@ function Elsewhere({ result }: { result: Simulated }) {
               <Link to={`/document/preview/${docId}`} target="_blank">
                 {name}
               </Link>
-              <span className="wf-quiet">{describeRoute([step])}</span>
+              <span className={styles.quiet} data-part="wf-quiet">
+                {describeRoute([step])}
+              </span>
             </li>
           ))}
         </Found>
       )}
       {now.changedCount === 0 ? (
-        <p className="wf-quiet">{t('simulation.same')}</p>
+        <p className={styles.quiet} data-part="wf-quiet">
+          {t('simulation.same')}
+        </p>
       ) : (
         <Found tone="predicted" title={t('simulation.changed', { count: now.changedCount })}>
           {now.changed.map(({ docId, name, before, after }) => (
@@ -163,12 +176,18 @@ function Elsewhere({ result }: { result: Simulated }) {
               <Link to={`/document/preview/${docId}`} target="_blank">
                 {name}
               </Link>
-              <span className="wf-quiet">{t('simulation.before', { way: describeRoute(before) })}</span>
-              <span className="wf-quiet">{t('simulation.after', { way: describeRoute(after) })}</span>
+              <span className={styles.quiet} data-part="wf-quiet">
+                {t('simulation.before', { way: describeRoute(before) })}
+              </span>
+              <span className={styles.quiet} data-part="wf-quiet">
+                {t('simulation.after', { way: describeRoute(after) })}
+              </span>
             </li>
           ))}
           {now.changedCount > now.changed.length ? (
-            <li className="wf-quiet">{t('simulation.more', { shown: now.changed.length, count: now.changedCount })}</li>
+            <li className={styles.quiet} data-part="wf-quiet">
+              {t('simulation.more', { shown: now.changed.length, count: now.changedCount })}
+            </li>
           ) : null}
         </Found>
       )}
@@ -182,13 +201,13 @@ function Found({ tone, title, children }: FoundProps) {
   const t = useText('workflow');
   const [open, setOpen] = useState(false);
   return (
-    <div className="wf-found">
+    <div>
       <p>
         <StateIcon state={tone} />
         {title}
         <button
           type="button"
-          className="wf-link"
+          className={styles.link}
           aria-expanded={open}
           onClick={() => {
             setOpen(!open);

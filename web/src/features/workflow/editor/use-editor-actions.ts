@@ -43,7 +43,7 @@ function useFocusNode(latest: () => Editor): (id: string) => void {
       const now = latest();
       if (now.selected !== selected || now.editing !== editing || now.focusRequest.count !== focusRequest.count) return;
       const node = elements.get(id);
-      node?.focus({ preventScroll: node.closest('.wf-canvas') !== null });
+      node?.focus({ preventScroll: node.closest('[data-part="canvas"]') !== null });
     });
   };
 }

@@ -6,6 +6,7 @@ import { BlueprintParam } from './blueprint-param.tsx';
 import { useNames } from '../context/names.ts';
 import { useStepFields } from './use-step-fields.ts';
 import { roleLevel } from '#shared/kit/role.ts';
+import * as styles from '../canvas/form.module.css';
 
 /** Who settles the step. Only those who may work on documents are offered (R-WED-18); others that are assigned are still shown. */
 export function FormPeople({ step }: { step: WorkflowStep }) {
@@ -14,7 +15,7 @@ export function FormPeople({ step }: { step: WorkflowStep }) {
   const able = names.people.filter(({ role }) => roleLevel[role] >= roleLevel.editor).map(({ _id }) => _id);
   const listed = [...new Set([...able, ...step.assign])];
   return (
-    <div className="wf-part">
+    <div className={styles.part}>
       <MultiSelect
         id={form.fieldId('assign')}
         label={form.t('field.assign')}
@@ -42,7 +43,7 @@ export function FormPeople({ step }: { step: WorkflowStep }) {
             form.set({ operatorAssignees: value === 'AND' ? 'AND' : 'OR' });
           }}
         >
-          <div className="wf-row">
+          <div className={styles.row}>
             <Radio value="OR" label={form.t('people.one')} />
             <Radio value="AND" label={form.t('people.all')} />
           </div>
@@ -66,7 +67,7 @@ export function FormAutomation({ step, isFirst }: { step: WorkflowStep; isFirst:
     return form.t('automation.takesPeople');
   };
   return (
-    <div className="wf-part">
+    <div className={styles.part}>
       <Select
         id={form.fieldId('automationSystem')}
         label={form.t('field.automation')}

@@ -5,6 +5,7 @@ import { createRule } from '../core/rules.ts';
 import { RuleRow } from './rule-row.tsx';
 import { useConditionFields } from './use-condition-fields.ts';
 import { useStepFields } from './use-step-fields.ts';
+import * as styles from '../canvas/form.module.css';
 
 /** Under what condition a document comes here: rules over values, joined by AND or OR (R-WED-25, R-WED-27). */
 export function FormCondition({ step }: { step: WorkflowStep }) {
@@ -19,11 +20,11 @@ export function FormCondition({ step }: { step: WorkflowStep }) {
     form.set({ conditionRules: rules }, form.gesture(`rule-${place}`));
   };
   return (
-    <div className="wf-part">
+    <div className={styles.part}>
       <Switch
         id={form.fieldId('condition')}
         labelPosition="left"
-        classNames={{ body: 'wf-switch-body', label: 'wf-label' }}
+        classNames={{ body: styles.switchBody, label: styles.label }}
         label={form.t('field.condition')}
         checked={step.condition}
         onChange={(event) => {
@@ -53,11 +54,11 @@ export function FormCondition({ step }: { step: WorkflowStep }) {
             />
           ))}
           {form.error('conditionRules') === undefined ? null : (
-            <p className="wf-error" id={form.fieldId('conditionRules')} tabIndex={-1}>
+            <p className={styles.error} id={form.fieldId('conditionRules')} tabIndex={-1}>
               {form.error('conditionRules')}
             </p>
           )}
-          <div className="wf-row">
+          <div className={styles.row}>
             {step.conditionRules.length > 1 ? (
               <SegmentedControl
                 aria-label={form.t('rule.how')}

@@ -10,6 +10,9 @@ import { useEditorContext } from '../context/editor-context.ts';
 import { useNames } from '../context/names.ts';
 import { useStepFields } from './use-step-fields.ts';
 import { useConnectionText } from '../canvas/connection-edge.tsx';
+import * as canvasStyles from '../canvas/canvas.module.css';
+import * as editorStyles from '../editor/editor.module.css';
+import * as styles from '../canvas/form.module.css';
 
 /** What comes before and after the step. Steps that would make a cycle are not offered (R-WED-17, R-WED-20). */
 export function FormConnections({ step }: { step: WorkflowStep }) {
@@ -23,11 +26,11 @@ export function FormConnections({ step }: { step: WorkflowStep }) {
   );
   return (
     <>
-      <div className="wf-part">
-        <h3 className="wf-label" id="wf-inputs">
+      <div className={styles.part}>
+        <h3 className={styles.label} id="wf-inputs">
           {form.t('field.inputs')}
         </h3>
-        <ul className="wf-ways" aria-labelledby="wf-inputs">
+        <ul className={styles.ways} aria-labelledby="wf-inputs">
           {before.map(({ id }) => (
             <Connection
               key={id}
@@ -48,8 +51,8 @@ export function FormConnections({ step }: { step: WorkflowStep }) {
           }}
         />
       </div>
-      <div className="wf-part">
-        <h3 className="wf-label" id="wf-outputs">
+      <div className={styles.part}>
+        <h3 className={styles.label} id="wf-outputs">
           {form.t('field.outputs')}
         </h3>
         <Following step={step} />
@@ -61,7 +64,9 @@ export function FormConnections({ step }: { step: WorkflowStep }) {
             send({ kind: 'do', command: { kind: 'connect', from: step.id, to } });
           }}
         />
-        <p className="wf-quiet">{form.t('way.hint')}</p>
+        <p className={editorStyles.quiet} data-part="wf-quiet">
+          {form.t('way.hint')}
+        </p>
       </div>
     </>
   );
@@ -83,7 +88,7 @@ function Following({ step }: { step: WorkflowStep }) {
     send({ kind: 'do', command: { kind: 'lead', from: step.id, outputs } });
   };
   return (
-    <ol className="wf-ways" aria-labelledby="wf-outputs">
+    <ol className={styles.ways} aria-labelledby="wf-outputs">
       {edges.map((edge, place) => (
         <Connection
           key={edge.to}
@@ -120,10 +125,10 @@ function Connection({ id, note = '', remove, onRemove, onUp, onDown }: Connectio
   if (step === undefined) return null;
   const name = names.step(step);
   return (
-    <li className="wf-way-row">
+    <li className={styles.wayRow}>
       <button
         type="button"
-        className="wf-way-name wf-ellipsis"
+        className={`${styles.wayName} ${canvasStyles.ellipsis}`}
         title={name}
         onClick={() => {
           send(step.type === 'step' ? { kind: 'edit', id } : { kind: 'select', id });
@@ -132,7 +137,7 @@ function Connection({ id, note = '', remove, onRemove, onUp, onDown }: Connectio
         {name}
       </button>
       {note === '' ? null : (
-        <span className="wf-quiet wf-ellipsis" title={note}>
+        <span className={`${editorStyles.quiet} ${canvasStyles.ellipsis}`} data-part="wf-quiet" title={note}>
           {note}
         </span>
       )}

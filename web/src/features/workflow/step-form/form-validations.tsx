@@ -4,6 +4,7 @@ import { splitValidation, toValidationText } from '#shared/workflow/validation-t
 import { BlueprintParam } from './blueprint-param.tsx';
 import { useNames } from '../context/names.ts';
 import { useStepFields } from './use-step-fields.ts';
+import * as styles from '../canvas/form.module.css';
 
 /** What must hold before a document leaves the step, all of it or any. */
 export function FormValidations({ step }: { step: WorkflowStep }) {
@@ -13,7 +14,7 @@ export function FormValidations({ step }: { step: WorkflowStep }) {
   const known = names.validations.map(({ id }) => id);
   const listed = [...new Set([...known, ...held.map(({ id }) => id)])];
   return (
-    <div className="wf-part">
+    <div className={styles.part}>
       <MultiSelect
         id={form.fieldId('validations')}
         label={form.t('field.validations')}

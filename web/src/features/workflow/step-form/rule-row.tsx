@@ -18,6 +18,7 @@ import { useEditorContext } from '../context/editor-context.ts';
 import type { FieldChoices } from './use-condition-fields.ts';
 import { useStepFields } from './use-step-fields.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
+import * as styles from '../canvas/form.module.css';
 
 const ruleName = (place: number): string => `conditionRules.${place}`;
 
@@ -39,7 +40,7 @@ export function RuleRow({ step, rule, place, fields, onChange, onRemove }: RuleR
   const operand = getOperandForm(rule.operation);
   const wide = operand === 'range' || operand === 'list';
   return (
-    <div className="wf-rule" data-wide={wide} role="group" aria-label={form.t('rule.label', { number: place + 1 })}>
+    <div className={styles.rule} data-wide={wide} role="group" aria-label={form.t('rule.label', { number: place + 1 })}>
       <Select
         id={form.fieldId(name)}
         size="xs"
@@ -74,16 +75,10 @@ export function RuleRow({ step, rule, place, fields, onChange, onRemove }: RuleR
         }}
       />
       <RuleValue step={step} rule={rule} place={place} onChange={onChange} />
-      <ActionIcon
-        className="wf-rule-remove"
-        size={26}
-        aria-label={form.t('rule.remove')}
-        title={form.t('rule.remove')}
-        onClick={onRemove}
-      >
+      <ActionIcon size={26} aria-label={form.t('rule.remove')} title={form.t('rule.remove')} onClick={onRemove}>
         <IconX size={15} stroke={1.8} />
       </ActionIcon>
-      {error === undefined ? null : <p className="wf-error">{error}</p>}
+      {error === undefined ? null : <p className={styles.error}>{error}</p>}
     </div>
   );
 }
@@ -92,11 +87,11 @@ function RuleValue({ step, rule, place, onChange }: Omit<RuleRowProps, 'fields' 
   const form = useStepFields(step);
   const operand = getOperandForm(rule.operation);
   const end = { step, field: rule.field, place };
-  if (operand === 'none') return <span className="wf-rule-value" />;
+  if (operand === 'none') return <span className={styles.ruleValue} />;
   if (operand === 'range') {
     const [from, to] = parseRange(rule.value);
     return (
-      <span className="wf-rule-value wf-row">
+      <span className={`${styles.ruleValue} ${styles.row}`}>
         <OneValue
           {...end}
           label={form.t('rule.from')}
@@ -119,7 +114,7 @@ function RuleValue({ step, rule, place, onChange }: Omit<RuleRowProps, 'fields' 
     );
   }
   return (
-    <span className="wf-rule-value">
+    <span className={styles.ruleValue}>
       <OneValue
         {...end}
         label={form.t(operand === 'list' ? 'rule.values' : 'rule.value')}

@@ -15,7 +15,8 @@ import { FormValidations } from './form-validations.tsx';
 import { FormConnections } from './form-connections.tsx';
 import { toFieldId, useStepFields } from './use-step-fields.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
-import '../canvas/form.css';
+import * as styles from '../canvas/form.module.css';
+import * as editorStyles from '../editor/editor.module.css';
 
 /** The settings of the selected step. Everything goes into the draft by itself; nothing here is sent to the server. */
 export function StepForm({ step }: { step: WorkflowStep }) {
@@ -34,10 +35,12 @@ export function StepForm({ step }: { step: WorkflowStep }) {
     focusWished();
   }, [focusRequest.count]);
   return (
-    <aside ref={form} className="wf-form" aria-label={t('form.title')} data-region="form">
-      <header className="wf-form-head">
+    <aside ref={form} className={styles.form} aria-label={t('form.title')} data-region="form">
+      <header className={styles.formHead}>
         <h2>{t('form.step')}</h2>
-        <span className="wf-quiet">{t('form.id', { id: step.id })}</span>
+        <span className={editorStyles.quiet} data-part="wf-quiet">
+          {t('form.id', { id: step.id })}
+        </span>
         <ActionIcon
           aria-label={t('remove')}
           title={`${t('remove')} (Del)`}
@@ -58,7 +61,7 @@ export function StepForm({ step }: { step: WorkflowStep }) {
           <IconX size={18} stroke={1.6} />
         </ActionIcon>
       </header>
-      <div className="wf-form-body">
+      <div className={styles.formBody}>
         <ServerNote step={step} />
         <NameField step={step} />
         <DescriptionField step={step} />
@@ -70,7 +73,7 @@ export function StepForm({ step }: { step: WorkflowStep }) {
         <Bulk step={step} />
         <FieldsOfStep step={step} />
       </div>
-      <footer className="wf-form-foot" role="status">
+      <footer className={styles.formFoot} role="status">
         {t('form.kept')}
       </footer>
     </aside>
@@ -84,11 +87,11 @@ function ServerNote({ step }: { step: WorkflowStep }) {
   const message = editor.toCheck[step.id];
   if (message === undefined) return null;
   return (
-    <div className="wf-note" role="note">
+    <div className={styles.note} role="note">
       <p>{message}</p>
       <button
         type="button"
-        className="wf-link"
+        className={editorStyles.link}
         onClick={() => {
           send({ kind: 'checked', ids: [step.id] });
         }}
@@ -100,7 +103,7 @@ function ServerNote({ step }: { step: WorkflowStep }) {
 }
 
 const Counter = ({ label, text, max }: { label: string; text: string; max: number }) => (
-  <span className="wf-counted">
+  <span className={styles.counted}>
     {label}
     <i aria-hidden>{`${Array.from(text).length} / ${max}`}</i>
   </span>
@@ -182,9 +185,9 @@ function FieldsOfStep({ step }: { step: WorkflowStep }) {
   const required = settings.filter((one) => one.required && !one.disable).length;
   const hidden = settings.filter((one) => one.invisible || one.disable).length;
   return (
-    <Link className="wf-fields-link" to={`/document/types/${doctype.id}`}>
+    <Link className={styles.fieldsLink} to={`/document/types/${doctype.id}`}>
       <span>{t('form.fields')}</span>
-      <span className="wf-quiet">
+      <span className={editorStyles.quiet} data-part="wf-quiet">
         {[t('form.required', { count: required }), t('form.hidden', { count: hidden })].join(', ')}
       </span>
       <IconChevronRight size={15} stroke={1.8} aria-hidden />

@@ -7,6 +7,8 @@ import { findDifference, overlay, type StepDifference } from '../core/difference
 import { buildEdgeViews, withMeaning, buildNodeViews } from '../core/drawing.ts';
 import { layOut } from '../core/layout.ts';
 import { useNames } from '../context/names.ts';
+import * as editorStyles from '../editor/editor.module.css';
+import * as styles from './versions.module.css';
 
 /** Two workflows in one drawing: what one has and the other has not, and the same in words. */
 export function DifferenceView({ before, after }: { before: Steps; after: Steps }) {
@@ -32,7 +34,7 @@ export function DifferenceView({ before, after }: { before: Steps; after: Steps 
   const getName = (id: string): string => names.step(after[id] ?? before[id] ?? { id, type: id, name: id });
   return (
     <>
-      <div className="wf-version-canvas">
+      <div className={styles.versionCanvas}>
         <DrawingProvider>
           <Canvas
             nodes={drawing.nodes}
@@ -44,9 +46,11 @@ export function DifferenceView({ before, after }: { before: Steps; after: Steps 
         </DrawingProvider>
       </div>
       {steps.length + edges.length === 0 ? (
-        <p className="wf-quiet">{t('difference.none')}</p>
+        <p className={editorStyles.quiet} data-part="wf-quiet">
+          {t('difference.none')}
+        </p>
       ) : (
-        <ul className="wf-differences">
+        <ul className={styles.differences}>
           {steps.map((step) => (
             <StepLine key={step.id} step={step} />
           ))}

@@ -8,13 +8,15 @@ import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { DifferenceView } from './difference-view.tsx';
-import './versions.css';
+import * as styles from './versions.module.css';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { listWorkflowVersions, readWorkflowVersion } from '#shared/api/workflows.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
+import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import * as editorStyles from '../editor/editor.module.css';
 
 type Versions = z.output<(typeof listWorkflowVersions)['answer']>;
 
@@ -68,10 +70,12 @@ export function VersionsDialog({ doctypeId, drawn, onClose, onRestore }: Version
       {data === undefined ? (
         <SkeletonRows rows={6} height={44} label={ui('loading')} />
       ) : (
-        <div className="wf-versions">
+        <div className={styles.versions}>
           <VersionList versions={data} chosen={version} onChoose={setChosen} />
           {version === undefined ? (
-            <p className="wf-quiet wf-padded">{t('versions.none')}</p>
+            <p className={`${editorStyles.quiet} ${editorStyles.padded}`} data-part="wf-quiet">
+              {t('versions.none')}
+            </p>
           ) : (
             <Chosen doctypeId={doctypeId} versions={data} version={version} drawn={drawn} onRestore={onRestore} />
           )}
@@ -90,12 +94,12 @@ type ListProps = {
 function VersionList({ versions, chosen, onChoose }: ListProps) {
   const t = useText('workflow');
   return (
-    <ol className="wf-version-list" aria-label={t('versions')}>
+    <ol className={styles.versionList} aria-label={t('versions')}>
       {versions.map(({ version, savedAt, by, steps }) => (
         <li key={version}>
           <button
             type="button"
-            className="df-bare"
+            className={sharedStyles.bare}
             aria-current={version === chosen}
             onClick={() => {
               onChoose(version);
@@ -103,7 +107,7 @@ function VersionList({ versions, chosen, onChoose }: ListProps) {
           >
             <b>{t('version', { version })}</b>
             <span>{formatInstant(savedAt)}</span>
-            <span className="wf-quiet">
+            <span className={editorStyles.quiet} data-part="wf-quiet">
               {[by?.name ?? t('versions.nobody'), t('versions.steps', { count: steps })].join(', ')}
             </span>
           </button>
@@ -127,8 +131,8 @@ function Chosen({ doctypeId, versions, version, drawn, onRestore }: ChosenProps)
   // The first of all versions changed nothing that is known.
   const old = against === 'drawn' ? drawn : before === undefined ? now : previous.data?.steps;
   return (
-    <div className="wf-version">
-      <div className="wf-version-head">
+    <div className={styles.version}>
+      <div className={styles.versionHead}>
         <h3>{t('version', { version })}</h3>
         <SegmentedControl
           aria-label={t('versions.against')}
@@ -141,7 +145,7 @@ function Chosen({ doctypeId, versions, version, drawn, onRestore }: ChosenProps)
             setAgainst(value === 'drawn' ? 'drawn' : 'previous');
           }}
         />
-        <span className="wf-grow" />
+        <span className={editorStyles.grow} />
         <Button
           disabled={now === undefined}
           onClick={() => {

@@ -1,0 +1,805 @@
+/* eslint-disable max-lines -- Generated: npm run style-types. */
+declare module '*/account.module.css' {
+  export const expired: string;
+  export const expiredActions: string;
+  export const expiredBar: string;
+  export const expiredCard: string;
+  export const expiredIcon: string;
+  export const expiredLine: string;
+  export const field: string;
+  export const fieldError: string;
+  export const fieldLink: string;
+  export const fieldWithLink: string;
+  export const guest: string;
+  export const guestBrand: string;
+  export const guestColumn: string;
+  export const guestFoot: string;
+  export const guestHead: string;
+  export const guestLink: string;
+  export const guestLinks: string;
+  export const guestMain: string;
+  export const guestText: string;
+  export const idea: string;
+  export const ideaLabel: string;
+  export const ideaRow: string;
+  export const ideaRows: string;
+  export const ideaText: string;
+  export const ideaTitle: string;
+  export const pageHead: string;
+  export const settings: string;
+  export const settingsFacts: string;
+  export const settingsScroll: string;
+  export const settingsSwitch: string;
+}
+declare module '*/accounting.module.css' {
+  export const ac: string;
+  export const body: string;
+  export const checks: string;
+  export const connectors: string;
+  export const head: string;
+  export const kinds: string;
+  export const places: string;
+  export const row: string;
+  export const save: string;
+  export const scroll: string;
+  export const section: string;
+  export const token: string;
+  export const wide: string;
+}
+declare module '*/attachments.module.css' {
+  export const bad: string;
+  export const body: string;
+  export const fault: string;
+  export const left: string;
+  export const list: string;
+  export const note: string;
+  export const open: string;
+  export const preview: string;
+  export const rename: string;
+  export const row: string;
+  export const sending: string;
+  export const text: string;
+  export const thumb: string;
+  export const tools: string;
+}
+declare module '*/avatar.module.css' {
+  export const avatar: string;
+  export const companyMark: string;
+}
+declare module '*/band.module.css' {
+  export const band: string;
+  export const bandActions: string;
+  export const bandCode: string;
+  export const bandIcon: string;
+  export const bandText: string;
+  export const empty: string;
+  export const emptyAction: string;
+  export const emptyIcon: string;
+  export const key: string;
+  export const skeleton: string;
+  export const skeletonRow: string;
+}
+declare module '*/bulk-page.module.css' {
+  export const head: string;
+  export const list: string;
+  export const page: string;
+  export const pager: string;
+  export const state: string;
+  export const table: string;
+}
+declare module '*/bulk-window.module.css' {
+  export const doc: string;
+  export const docList: string;
+  export const docName: string;
+  export const docWord: string;
+  export const docs: string;
+  export const facts: string;
+  export const info: string;
+  export const link: string;
+  export const middle: string;
+  export const none: string;
+  export const note: string;
+  export const onlyRegisters: string;
+  export const segments: string;
+  export const side: string;
+  export const title: string;
+}
+declare module '*/calendar.module.css' {
+  export const calendar: string;
+  export const calendarHead: string;
+  export const calendarToday: string;
+}
+declare module '*/canvas.module.css' {
+  export const canvas: string;
+  export const ellipsis: string;
+  export const faces: string;
+  export const minimap: string;
+  export const node: string;
+  export const nodeCount: string;
+  export const nodeLoose: string;
+  export const nodeName: string;
+  export const nodeWho: string;
+  export const pill: string;
+  export const stale: string;
+  export const way: string;
+  export const wayButton: string;
+  export const wayButtons: string;
+  export const wayLabel: string;
+  export const wayText: string;
+}
+declare module '*/capture.module.css' {
+  export const adjust: string;
+  export const adjustFrame: string;
+  export const adjustRoom: string;
+  export const camera: string;
+  export const cameraBar: string;
+  export const cameraSide: string;
+  export const cameraView: string;
+  export const capture: string;
+  export const captureActions: string;
+  export const captureClose: string;
+  export const captureHead: string;
+  export const corner: string;
+  export const shutter: string;
+  export const taken: string;
+}
+declare module '*/create.module.css' {
+  export const draft: string;
+  export const draftFiles: string;
+  export const draftHead: string;
+  export const draftName: string;
+  export const draftTags: string;
+  export const draftType: string;
+}
+declare module '*/dialog.module.css' {
+  export const alertCode: string;
+  export const alertTitle: string;
+  export const dialogActions: string;
+  export const dialogList: string;
+  export const dialogText: string;
+}
+declare module '*/discussion.module.css' {
+  export const box: string;
+  export const earlier: string;
+  export const inner: string;
+  export const list: string;
+  export const mention: string;
+  export const message: string;
+  export const newBox: string;
+  export const panel: string;
+  export const people: string;
+  export const said: string;
+  export const text: string;
+  export const thumb: string;
+  export const thumbPeople: string;
+  export const thumbText: string;
+  export const toolBadge: string;
+  export const who: string;
+}
+declare module '*/doctypes.module.css' {
+  export const actions: string;
+  export const body: string;
+  export const checks: string;
+  export const chipAdd: string;
+  export const chips: string;
+  export const choice: string;
+  export const choices: string;
+  export const content: string;
+  export const dialog: string;
+  export const drop: string;
+  export const dropArea: string;
+  export const dt: string;
+  export const example: string;
+  export const flow: string;
+  export const flowActions: string;
+  export const fold: string;
+  export const id: string;
+  export const learning: string;
+  export const nav: string;
+  export const note: string;
+  export const optionText: string;
+  export const optionWrong: string;
+  export const options: string;
+  export const pair: string;
+  export const pairs: string;
+  export const pairsNumber: string;
+  export const quiet: string;
+  export const registers: string;
+  export const remove: string;
+  export const save: string;
+  export const section: string;
+  export const sectionHead: string;
+  export const star: string;
+  export const tabs: string;
+  export const tag: string;
+  export const title: string;
+  export const wide: string;
+  export const wrong: string;
+}
+declare module '*/dropdown.module.css' {
+  export const dropdown: string;
+  export const dropdownItem: string;
+  export const dropdownItemText: string;
+  export const dropdownLabel: string;
+  export const dropdownLine: string;
+}
+declare module '*/editor.module.css' {
+  export const badge: string;
+  export const bands: string;
+  export const bottom: string;
+  export const bottomBody: string;
+  export const bottomHead: string;
+  export const bottomPart: string;
+  export const deskOnly: string;
+  export const editor: string;
+  export const elsewhere: string;
+  export const facts: string;
+  export const figures: string;
+  export const grip: string;
+  export const grow: string;
+  export const head: string;
+  export const headButton: string;
+  export const keys: string;
+  export const link: string;
+  export const number: string;
+  export const padded: string;
+  export const page: string;
+  export const pageHead: string;
+  export const phone: string;
+  export const preview: string;
+  export const problem: string;
+  export const problems: string;
+  export const quiet: string;
+  export const save: string;
+  export const stage: string;
+  export const stageList: string;
+  export const tag: string;
+  export const title: string;
+  export const toolGroup: string;
+  export const tools: string;
+  export const view: string;
+  export const zoom: string;
+}
+declare module '*/export-dialog.module.css' {
+  export const checking: string;
+  export const counts: string;
+  export const dry: string;
+  export const fits: string;
+  export const fix: string;
+  export const fixing: string;
+  export const foot: string;
+  export const grow: string;
+  export const more: string;
+  export const options: string;
+  export const said: string;
+  export const scroll: string;
+  export const verdicts: string;
+  export const ways: string;
+  export const window: string;
+  export const windowBody: string;
+}
+declare module '*/fields.module.css' {
+  export const active: string;
+  export const activeActions: string;
+  export const activeHead: string;
+  export const addRate: string;
+  export const badge: string;
+  export const checkTip: string;
+  export const checks: string;
+  export const confirm: string;
+  export const confirmButton: string;
+  export const conflict: string;
+  export const conflictActions: string;
+  export const counts: string;
+  export const day: string;
+  export const dot: string;
+  export const evidence: string;
+  export const fields: string;
+  export const fix: string;
+  export const fixLine: string;
+  export const groupHead: string;
+  export const input: string;
+  export const label: string;
+  export const left: string;
+  export const lines: string;
+  export const linesCheck: string;
+  export const number: string;
+  export const numberPrefix: string;
+  export const numberWhy: string;
+  export const panel: string;
+  export const panelHead: string;
+  export const reason: string;
+  export const row: string;
+  export const star: string;
+  export const suggestion: string;
+  export const typed: string;
+  export const value: string;
+  export const vat: string;
+  export const vatActive: string;
+  export const vatCell: string;
+  export const vatState: string;
+}
+declare module '*/files.module.css' {
+  export const card: string;
+  export const cardHead: string;
+  export const cardPages: string;
+  export const cardState: string;
+  export const cardTools: string;
+  export const cropBox: string;
+  export const cropFoot: string;
+  export const cropFrame: string;
+  export const cropHint: string;
+  export const cropMarks: string;
+  export const cropMove: string;
+  export const cropRemove: string;
+  export const cut: string;
+  export const files: string;
+  export const filesBody: string;
+  export const filesCards: string;
+  export const filesDrop: string;
+  export const filesFoot: string;
+  export const filesHead: string;
+  export const filesIcon: string;
+  export const filesLabel: string;
+  export const filesMark: string;
+  export const filesNote: string;
+  export const filesProgress: string;
+  export const filesScale: string;
+  export const filesSources: string;
+  export const filesSplit: string;
+  export const filesWaiting: string;
+  export const progress: string;
+  export const proposal: string;
+  export const proposalSaid: string;
+  export const select: string;
+  export const smallButton: string;
+  export const sourceNote: string;
+  export const sourceProblem: string;
+  export const sourceRow: string;
+  export const sourceText: string;
+  export const sources: string;
+  export const thumb: string;
+  export const thumbActions: string;
+  export const thumbNumber: string;
+  export const thumbPaper: string;
+  export const unlock: string;
+}
+declare module '*/form.module.css' {
+  export const counted: string;
+  export const error: string;
+  export const fieldsLink: string;
+  export const form: string;
+  export const formBody: string;
+  export const formFoot: string;
+  export const formHead: string;
+  export const label: string;
+  export const note: string;
+  export const part: string;
+  export const row: string;
+  export const rule: string;
+  export const ruleValue: string;
+  export const switchBody: string;
+  export const wayName: string;
+  export const wayRow: string;
+  export const ways: string;
+}
+declare module '*/grid-overlay.module.css' {
+  export const edge: string;
+  export const flag: string;
+  export const frame: string;
+  export const handlePoint: string;
+  export const here: string;
+  export const line: string;
+  export const over: string;
+}
+declare module '*/history.module.css' {
+  export const historyTools: string;
+  export const mark: string;
+  export const print: string;
+  export const smallTable: string;
+  export const unread: string;
+}
+declare module '*/icon-button.module.css' {
+  export const iconButton: string;
+  export const spin: string;
+}
+declare module '*/keys.module.css' {
+  export const keyBox: string;
+  export const keyCapture: string;
+  export const keyChoice: string;
+}
+declare module '*/list.module.css' {
+  export const filter: string;
+  export const filterSearch: string;
+  export const filterSort: string;
+  export const fresh: string;
+  export const freshPlace: string;
+  export const list: string;
+  export const listBody: string;
+  export const listHead: string;
+  export const listLined: string;
+  export const listReview: string;
+  export const listSub: string;
+  export const narrow: string;
+  export const pager: string;
+  export const pagerSize: string;
+  export const pagerStep: string;
+  export const pagerTotal: string;
+  export const people: string;
+  export const qualityFailed: string;
+  export const row: string;
+  export const rowName: string;
+  export const rowSub: string;
+  export const table: string;
+  export const tabs: string;
+  export const wide: string;
+}
+declare module '*/mobile.module.css' {
+  export const device: string;
+  export const deviceOut: string;
+  export const devices: string;
+  export const mobile: string;
+  export const mobileCode: string;
+  export const mobileHead: string;
+  export const mobileLeft: string;
+  export const mobileSteps: string;
+  export const phoneIn: string;
+  export const phoneInBrand: string;
+  export const phoneInMain: string;
+  export const qr: string;
+}
+declare module '*/pages-dialog.module.css' {
+  export const pageBlank: string;
+  export const pageNumber: string;
+  export const pageOrder: string;
+  export const pageTools: string;
+}
+declare module '*/payment.module.css' {
+  export const code: string;
+  export const columns: string;
+  export const copy: string;
+  export const none: string;
+  export const payment: string;
+  export const picture: string;
+  export const values: string;
+}
+declare module '*/payments.module.css' {
+  export const bar: string;
+  export const body: string;
+  export const chosen: string;
+  export const doubts: string;
+  export const head: string;
+  export const iban: string;
+  export const list: string;
+  export const missing: string;
+  export const more: string;
+  export const order: string;
+  export const orderSum: string;
+  export const page: string;
+  export const settled: string;
+  export const sums: string;
+  export const table: string;
+}
+declare module '*/phone.module.css' {
+  export const peek: string;
+  export const peekButton: string;
+  export const phone: string;
+  export const phoneBar: string;
+  export const phoneCount: string;
+  export const phoneSteps: string;
+  export const phoneTags: string;
+  export const phoneTitle: string;
+  export const shortSteps: string;
+}
+declare module '*/push-button.module.css' {
+  export const button: string;
+}
+declare module '*/reading.module.css' {
+  export const chip: string;
+  export const curve: string;
+  export const curveBand: string;
+  export const curveDot: string;
+  export const curveErrors: string;
+  export const curveFigure: string;
+  export const curveGrid: string;
+  export const curveNow: string;
+  export const curveThrough: string;
+  export const levelText: string;
+  export const presetRow: string;
+  export const presets: string;
+  export const reading: string;
+  export const readingLeft: string;
+  export const slider: string;
+  export const sliderThumb: string;
+  export const sliderTrack: string;
+  export const thresholdText: string;
+}
+declare module '*/register-results.module.css' {
+  export const registers: string;
+}
+declare module '*/review.module.css' {
+  export const acknowledged: string;
+  export const archived: string;
+  export const bands: string;
+  export const columns: string;
+  export const contradictions: string;
+  export const desk: string;
+  export const diff: string;
+  export const divider: string;
+  export const grow: string;
+  export const handle: string;
+  export const header: string;
+  export const here: string;
+  export const hereMore: string;
+  export const history: string;
+  export const historyHead: string;
+  export const historyIcon: string;
+  export const keys: string;
+  export const merge: string;
+  export const mergeName: string;
+  export const name: string;
+  export const nameEdit: string;
+  export const nameEmpty: string;
+  export const people: string;
+  export const position: string;
+  export const quiet: string;
+  export const saved: string;
+  export const settings: string;
+  export const settingsTitle: string;
+  export const stepDot: string;
+  export const steps: string;
+  export const stepsOpen: string;
+  export const tag: string;
+  export const tags: string;
+  export const toolMenu: string;
+  export const tools: string;
+  export const type: string;
+  export const undecided: string;
+  export const vatAuto: string;
+  export const way: string;
+}
+declare module '*/row-tags.module.css' {
+  export const rowTags: string;
+}
+declare module '*/scan.module.css' {
+  export const actions: string;
+  export const camera: string;
+  export const choice: string;
+  export const file: string;
+  export const found: string;
+  export const frame: string;
+  export const head: string;
+  export const hint: string;
+  export const into: string;
+  export const newBox: string;
+  export const off: string;
+  export const offer: string;
+  export const offerName: string;
+  export const offerNow: string;
+  export const offers: string;
+  export const page: string;
+  export const total: string;
+  export const values: string;
+  export const view: string;
+}
+declare module '*/schemes.module.css' {
+  export const schemes: string;
+}
+declare module '*/segments.module.css' {
+  export const segments: string;
+}
+declare module '*/selection-bar.module.css' {
+  export const all: string;
+  export const bar: string;
+  export const barActions: string;
+  export const clear: string;
+  export const narrow: string;
+  export const refused: string;
+  export const sums: string;
+  export const wide: string;
+}
+declare module '*/shared.module.css' {
+  export const bare: string;
+  export const ellipsis: string;
+  export const hidden: string;
+  export const spinner: string;
+}
+declare module '*/shell.module.css' {
+  export const active: string;
+  export const bands: string;
+  export const brand: string;
+  export const company: string;
+  export const companyList: string;
+  export const companySearch: string;
+  export const drop: string;
+  export const dropHalf: string;
+  export const fold: string;
+  export const language: string;
+  export const learning: string;
+  export const main: string;
+  export const me: string;
+  export const meName: string;
+  export const nav: string;
+  export const navCount: string;
+  export const navGroup: string;
+  export const navHead: string;
+  export const navName: string;
+  export const phone: string;
+  export const phoneBadge: string;
+  export const phoneCamera: string;
+  export const phoneEntry: string;
+  export const reading: string;
+  export const search: string;
+  export const shell: string;
+  export const side: string;
+  export const sideFoot: string;
+  export const skip: string;
+  export const star: string;
+  export const top: string;
+  export const topButton: string;
+  export const topEnd: string;
+}
+declare module '*/state.module.css' {
+  export const doctype: string;
+  export const pips: string;
+  export const quality: string;
+  export const qualityBar: string;
+  export const qualityCount: string;
+  export const qualityCounts: string;
+  export const rail: string;
+  export const source: string;
+  export const sourceRung: string;
+  export const state: string;
+}
+declare module '*/step-list.module.css' {
+  export const list: string;
+  export const listFacts: string;
+  export const listHead: string;
+  export const listItem: string;
+  export const listVerbs: string;
+  export const listWay: string;
+  export const listWays: string;
+}
+declare module '*/table.module.css' {
+  export const card: string;
+  export const cardAmount: string;
+  export const cardCells: string;
+  export const cards: string;
+  export const cardsTools: string;
+  export const cell: string;
+  export const conflict: string;
+  export const corner: string;
+  export const draw: string;
+  export const edited: string;
+  export const empty: string;
+  export const fill: string;
+  export const grid: string;
+  export const handle: string;
+  export const head: string;
+  export const headButton: string;
+  export const headCell: string;
+  export const heads: string;
+  export const input: string;
+  export const invalid: string;
+  export const list: string;
+  export const lock: string;
+  export const meanings: string;
+  export const name: string;
+  export const number: string;
+  export const plain: string;
+  export const row: string;
+  export const rowMenu: string;
+  export const said: string;
+  export const scroll: string;
+  export const sheet: string;
+  export const strip: string;
+  export const tick: string;
+  export const why: string;
+}
+declare module '*/tag-chip.module.css' {
+  export const tagChip: string;
+}
+declare module '*/tags.module.css' {
+  export const choose: string;
+  export const colours: string;
+  export const list: string;
+  export const remove: string;
+}
+declare module '*/tempbox.module.css' {
+  export const tempbox: string;
+}
+declare module '*/template-editor.module.css' {
+  export const chip: string;
+  export const chips: string;
+  export const columnList: string;
+  export const columns: string;
+  export const columnsOfPage: string;
+  export const editor: string;
+  export const head: string;
+  export const ink: string;
+  export const margins: string;
+  export const name: string;
+  export const panel: string;
+  export const place: string;
+  export const preview: string;
+  export const previewBar: string;
+  export const rich: string;
+  export const saved: string;
+  export const sheet: string;
+  export const side: string;
+  export const table: string;
+}
+declare module '*/template-sheet.module.css' {
+  export const place: string;
+  export const sheet: string;
+  export const sheetDesk: string;
+  export const sheetRunning: string;
+}
+declare module '*/templates.module.css' {
+  export const card: string;
+  export const cardText: string;
+  export const cards: string;
+  export const page: string;
+  export const picture: string;
+}
+declare module '*/toasts.module.css' {
+  export const toast: string;
+  export const toastIcon: string;
+  export const toastText: string;
+  export const toasts: string;
+}
+declare module '*/tooltips.module.css' {
+  export const tip: string;
+}
+declare module '*/type-fields.module.css' {
+  export const badge: string;
+  export const check: string;
+  export const description: string;
+  export const fieldsBar: string;
+  export const notes: string;
+  export const rowButton: string;
+  export const rowEnd: string;
+  export const search: string;
+  export const segments: string;
+  export const stepChoice: string;
+  export const table: string;
+}
+declare module '*/vat.module.css' {
+  export const body: string;
+  export const head: string;
+  export const lines: string;
+  export const page: string;
+  export const suppliers: string;
+  export const table: string;
+}
+declare module '*/versions.module.css' {
+  export const differences: string;
+  export const version: string;
+  export const versionCanvas: string;
+  export const versionHead: string;
+  export const versionList: string;
+  export const versions: string;
+}
+declare module '*/viewer.module.css' {
+  export const box: string;
+  export const emptyActions: string;
+  export const flag: string;
+  export const joins: string;
+  export const pageCount: string;
+  export const paper: string;
+  export const paperLayer: string;
+  export const paperWait: string;
+  export const region: string;
+  export const sheet: string;
+  export const stage: string;
+  export const stageBody: string;
+  export const stageEmpty: string;
+  export const stageView: string;
+  export const thumbMarks: string;
+  export const thumbNumber: string;
+  export const thumbs: string;
+  export const toolbar: string;
+  export const upright: string;
+  export const word: string;
+  export const zoom: string;
+}
