@@ -5,14 +5,14 @@ import { applyRowChanges } from '#shared/table/row-changes.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { toFieldMap } from '#web/features/review/session/core/drafts.ts';
 import type { FieldKey } from '#web/features/review/session/core/field-key.ts';
+import { updateSession } from '#web/features/review/session/core/session.ts';
 import {
   getFields,
   getDocumentName,
   openSession,
   getTablesInFlight,
-  updateSession,
   type Session,
-} from '#web/features/review/session/core/session.ts';
+} from '#web/features/review/session/core/session-model.ts';
 import type { SaveBody, SessionEffect, SessionMessage } from '#web/features/review/session/core/session-messages.ts';
 import { applyTableDrafts, getTableKey, type TableKey } from '#web/features/review/session/core/table-drafts.ts';
 

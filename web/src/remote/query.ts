@@ -64,7 +64,8 @@ async function invalidateOutdated(error: Error | null, meta: MutationMeta = {}):
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeSuspension }),
   mutationCache: new MutationCache({
-    onSettled: (_data, error, _variables, _result, { meta }) => invalidateOutdated(error, meta),
+    // data, error, variables, result, mutation
+    onSettled: (...[, error, , , { meta }]) => invalidateOutdated(error, meta),
   }),
   defaultOptions: {
     queries: {

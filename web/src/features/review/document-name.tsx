@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { focusNextFrame } from '#web/ui/keyboard/focus.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { getDocumentName } from './session/core/session.ts';
+import { getDocumentName } from '#web/features/review/session/core/session-model.ts';
 import { maxNameLength } from './session/core/limits.ts';
 import { useEditable, useSend, useSession } from './session/session-context.ts';
 import * as fieldsStyles from './fields/fields.module.css';

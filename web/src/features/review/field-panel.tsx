@@ -36,7 +36,7 @@ export function FieldPanel() {
   const tables = useTables();
   const tableCount = usePart(tables.all, ({ length }) => length);
   const listed = useValue(tables.listed);
-  const focus = useFocus();
+  const { fields } = useFocus();
   const phone = usePhone();
   const movable = useMovable();
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function FieldPanel() {
       aria-label={t('panel.title')}
       data-region="fields"
       tabIndex={-1}
-      ref={focus.fields}
+      ref={fields}
     >
       <div className={fieldsStyles.panelHead} data-part="panel-head">
         <h2 className={sharedStyles.hidden}>{t('panel.title')}</h2>

@@ -9,7 +9,7 @@ import * as fieldsStyles from './fields/fields.module.css';
 import * as viewerStyles from './viewer/viewer.module.css';
 import * as styles from './phone.module.css';
 import { useConfirmState, useMovable } from './workflow/confirm-bar.tsx';
-import { getDocumentName } from './session/core/session.ts';
+import { getDocumentName } from '#web/features/review/session/core/session-model.ts';
 import { canReturn, truncate } from './workflow/core/steps.ts';
 import { SaveMark } from './review-header.tsx';
 import { FieldPanel } from './field-panel.tsx';

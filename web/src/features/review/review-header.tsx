@@ -9,7 +9,7 @@ import { TagList } from './tags/tag-list.tsx';
 import { TypeMenu } from './actions/type-menu.tsx';
 import { useWithKey } from './commands/command-hints.tsx';
 import { useListNavigation } from './navigation/use-list-navigation.ts';
-import { isDirty, countConflicts, type Session } from './session/core/session.ts';
+import { isDirty, countConflicts, type Session } from '#web/features/review/session/core/session-model.ts';
 import { getMemberName } from './session/core/names.ts';
 import { useRun } from './commands/commands-context.ts';
 import { useDialogs } from './session/dialogs-context.ts';

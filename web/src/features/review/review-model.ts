@@ -8,7 +8,7 @@ import { buildPanel, type FieldFilter, type PanelRow } from './fields/core/panel
 import type { Selection } from './fields/selection-context.ts';
 import { createFocus } from './navigation/focus.ts';
 import type { FieldKey } from './session/core/field-key.ts';
-import { getFields } from './session/core/session.ts';
+import { getFields } from '#web/features/review/session/core/session-model.ts';
 import type { DialogName, ReviewDialogs } from './session/dialogs-context.ts';
 import type { RunningSession } from './session/run-session.ts';
 import type { ReviewSession } from './session/session-context.ts';

@@ -1,7 +1,7 @@
 import { store } from '#web/state/state.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { getPageSizes, type ReviewModel } from './review-model.ts';
-import { isDirty } from './session/core/session.ts';
+import { isDirty } from '#web/features/review/session/core/session-model.ts';
 import { usePhone } from './session/layout-context.ts';
 import { usePart, useValue } from './session/store.ts';
 import { getFollowDelay } from './viewer/core/viewport.ts';

@@ -1,7 +1,7 @@
 import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { mustSaveFirst } from './core/rules.ts';
-import { isDirty } from '../session/core/session.ts';
+import { isDirty } from '#web/features/review/session/core/session-model.ts';
 import { useReviewSession } from '../session/session-context.ts';
 
 /**

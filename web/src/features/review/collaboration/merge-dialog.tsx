@@ -4,7 +4,7 @@ import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { Conflict } from '../session/core/drafts.ts';
 import { splitFieldKey } from '../session/core/field-key.ts';
-import { countConflicts } from '../session/core/session.ts';
+import { countConflicts } from '#web/features/review/session/core/session-model.ts';
 import { getTableKey } from '../session/core/table-drafts.ts';
 import { useDisplay } from '../fields/field-display.ts';
 import { useSend, useSession } from '../session/session-context.ts';

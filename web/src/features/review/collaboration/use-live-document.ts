@@ -4,7 +4,7 @@ import { useLiveEvent, useLiveInvalidation, useReconnectInvalidation } from '#we
 import { invalidate, keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { countConflicts } from '../session/core/session.ts';
+import { countConflicts } from '#web/features/review/session/core/session-model.ts';
 import type { RunningSession } from '../session/run-session.ts';
 import { useListNavigation } from '../navigation/use-list-navigation.ts';
 import { useUser } from '#web/remote/session.ts';

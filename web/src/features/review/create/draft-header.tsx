@@ -4,7 +4,7 @@ import type { Tag } from '#shared/tag/tag.ts';
 import { useTags } from '#web/remote/tags.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
-import { getDocumentName } from '../session/core/session.ts';
+import { getDocumentName } from '#web/features/review/session/core/session-model.ts';
 import { attachmentType } from '#shared/attachment/attachment.ts';
 import { useDoctype, useReviewSession, useSend, useSession } from '../session/session-context.ts';
 import { useValue } from '../session/store.ts';

@@ -18,7 +18,7 @@ import '../fields/fields.module.css';
 import * as viewerStyles from '../viewer/viewer.module.css';
 import { IncorrectDialog, type IncorrectData } from '../navigation/next-document-dialogs.tsx';
 import type { ReviewModel } from '../review-model.ts';
-import { isDirty } from '../session/core/session.ts';
+import { isDirty } from '#web/features/review/session/core/session-model.ts';
 import { useDialogs, useIsOpen } from '../session/dialogs-context.ts';
 import { usePart, useValue } from '../session/store.ts';
 import { useOpenedTable } from '../table/tables-context.ts';

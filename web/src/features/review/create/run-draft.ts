@@ -3,7 +3,13 @@ import type { Document } from '#shared/document/document.ts';
 import type { Tag } from '#shared/tag/tag.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, runMutation } from '#web/remote/query.ts';
-import { getFields, getDocumentName, openSession, updateSession, type Session } from '../session/core/session.ts';
+import { updateSession } from '../session/core/session.ts';
+import {
+  getFields,
+  getDocumentName,
+  openSession,
+  type Session,
+} from '#web/features/review/session/core/session-model.ts';
 import { applyTableDrafts } from '../session/core/table-drafts.ts';
 import type { RunningSession, SessionMachine } from '../session/run-session.ts';
 import { createMachine } from '../session/store.ts';

@@ -3,7 +3,8 @@ import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { draftDocument } from './core/draft-document.ts';
 import { toFieldKey } from '../session/core/field-key.ts';
 import { mustSaveFirst } from '../actions/core/rules.ts';
-import { openSession, updateSession, type Session } from '../session/core/session.ts';
+import { updateSession } from '../session/core/session.ts';
+import { openSession, type Session } from '#web/features/review/session/core/session-model.ts';
 import type { SessionMessage } from '../session/core/session-messages.ts';
 
 const id = '6'.repeat(24);

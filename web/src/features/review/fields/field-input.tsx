@@ -75,7 +75,7 @@ function useChoices(id: string): readonly Choice[] {
 export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: string; describedBy?: string }) {
   const send = useSend();
   const doctype = useDoctype();
-  const focus = useFocus();
+  const { activeInput } = useFocus();
   const recalculation = useRecalculation();
   const today = toDay(new Date());
   const display = useDisplay();
@@ -101,7 +101,7 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
   return (
     <div className={styles.typed}>
       <input
-        ref={focus.activeInput}
+        ref={activeInput}
         id={activeInputId}
         className={styles.input}
         data-part="input"

@@ -1,6 +1,6 @@
 import { loadTexts } from '#web/text/texts.ts';
 import { alertDocument, describeError } from '#web/ui/dialogs/error-alert.tsx';
-import { type Session, getDocumentName } from './core/session.ts';
+import { type Session, getDocumentName } from '#web/features/review/session/core/session-model.ts';
 import type { SessionOutcome } from './core/session-messages.ts';
 
 type FailedOutcome = Exclude<SessionOutcome, { kind: 'answered' | 'sent' }>;

@@ -2,7 +2,7 @@ import { store } from '#web/state/state.ts';
 import type { Document } from '#shared/document/document.ts';
 import { isSignedIn } from '#web/remote/session.ts';
 import { registerUnsavedWork } from '#web/ui/dialogs/unsaved-work.ts';
-import { isDirty } from './core/session.ts';
+import { isDirty } from '#web/features/review/session/core/session-model.ts';
 import { runSession, type RunningSession } from './run-session.ts';
 
 /** Sessions of documents that somebody has open, or left while something of theirs was unsaved, on its way or refused. */

@@ -6,7 +6,13 @@ import { keys, queryClient, runMutation } from '#web/remote/query.ts';
 import { Cancelled, Refused, Unreachable } from '#web/remote/refused.ts';
 import { isSignedIn } from '#web/remote/session.ts';
 import { saveAfterMs } from './core/limits.ts';
-import { isDirty, openSession, getTablesInFlight, updateSession, type Session } from './core/session.ts';
+import { updateSession } from './core/session.ts';
+import {
+  isDirty,
+  openSession,
+  getTablesInFlight,
+  type Session,
+} from '#web/features/review/session/core/session-model.ts';
 import type { Purpose, SaveBody, SessionEffect, SessionMessage, SessionOutcome } from './core/session-messages.ts';
 import { returnOrNotify } from './refused-documents.ts';
 import { notify } from './notify.ts';

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ClipboardEvent } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type ClipboardEvent } from 'react';
 import { readTabSeparated } from '#shared/table/tab-separated.ts';
 import { isFigure } from '#shared/table/column-kind.ts';
 import { toChord } from '#web/text/chord.ts';
@@ -26,7 +26,9 @@ export function CellInput({ template }: CellInputProps) {
   const locale = useLocale();
   const { running, editable, actions } = useOpenTable();
   const editor = useValue(running.machine.state);
-  const { tableCell: input } = useFocus();
+  const { tableCell } = useFocus();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(tableCell, () => input.current);
   const { typing, selection } = editor;
   const { row, column } = selection.cursor;
   const table = getTable(editor);
@@ -40,11 +42,11 @@ export function CellInput({ template }: CellInputProps) {
     if (!head || here === null) return;
     here.style.left = `${head.offsetLeft}px`;
     here.style.width = `${head.offsetWidth}px`;
-  }, [input, column, template]);
+  }, [column, template]);
   // The table that was just opened is where the hands go on.
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
-  }, [input]);
+  }, []);
 
   const copy = (event: ClipboardEvent) => {
     if (typing !== null) return;

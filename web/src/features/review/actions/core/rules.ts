@@ -1,5 +1,5 @@
 import type { Document } from '#shared/document/document.ts';
-import { isDirty, type Session } from '../../session/core/session.ts';
+import { isDirty, type Session } from '#web/features/review/session/core/session-model.ts';
 
 /**
  * Whether a document has to be saved before it is printed, downloaded, duplicated or made into another one (specification 001

@@ -6,7 +6,7 @@ test('a value is settled when it is there and has the form of its field; a faile
   const value = sampleField('vatBase', '100.00', {});
   expect(canBeVerified({ state: 'predicted', reason: null, value })).toBe(true);
   expect(canBeVerified({ state: 'invalid', reason: 'check:rate-makes-vat', value })).toBe(true);
-  expect(canBeVerified({ state: 'invalid', reason: 'not-an-amount', value })).toBe(false);
+  expect(canBeVerified({ state: 'invalid', reason: 'number', value })).toBe(false);
   expect(canBeVerified({ state: 'missing', reason: null, value: undefined })).toBe(false);
 });
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import { sampleDocument } from '#test/builders/records/document.ts';
 import { toFieldKey } from './field-key.ts';
-import { getFields, isDirty, openSession, updateSession, type Session } from './session.ts';
+import { updateSession } from './session.ts';
+import { getFields, isDirty, openSession, type Session } from './session-model.ts';
 import type { SessionEffect, SessionMessage } from './session-messages.ts';
 
 const field = (_id: string, value: string, rest: Partial<FieldValue> = {}): FieldValue => ({
