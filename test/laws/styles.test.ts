@@ -10,9 +10,8 @@ const sheets = globSync('**/*.css', { cwd: web }).map((file) => ({
   css: read(file).replaceAll(/\/\*[\s\S]*?\*\//g, ''),
 }));
 const modules = sheets.filter(({ file }) => file.endsWith('.module.css'));
-const code = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.*', '**/*.d.ts'] })
-  .map(read)
-  .join('\n');
+const files = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.*', '**/*.d.ts'] }).map(read);
+const code = files.join('\n');
 
 /** The values of declarations whose property fits, each with its sheet. */
 const findValues = (property: RegExp) =>
@@ -38,7 +37,7 @@ test('only the reset, the tokens and what Mantine is given are global sheets', (
 });
 
 test('a class is global only where a library or the print sheet names it', () => {
-  const foreign = /^(mantine-|react-flow__|ProseMirror|tiptap$|connectionindicator$|dragging$|no-print$)/;
+  const foreign = /^(mantine-|react-flow__|ProseMirror|tiptap$|connectionindicator$|dragging$|active$|no-print$)/;
   const named = [
     ...listClasses(read('ui/theme/theme.css')),
     ...modules.flatMap(({ css }) =>
@@ -66,12 +65,21 @@ test('no element takes a class by its bare name', () => {
   expect(bare).toEqual([]);
 });
 
-test('every class of a module is used', () => {
-  const used = new Set(code.match(/(?<=[sS]tyles\.)\w+/g));
+test('every class of a module is used by code that imports the module', () => {
+  const used = new Set(
+    files.flatMap((text) =>
+      [...text.matchAll(/import \* as (\w+) from '[^']*?([\w-]+\.module\.css)'/g)].flatMap(
+        ([, alias = '', module = '']) =>
+          [...text.matchAll(new RegExp(`(?<![\\w.])${alias}\\.(\\w+)`, 'g'))].map(
+            ([, name = '']) => `${module}: ${name}`,
+          ),
+      ),
+    ),
+  );
   const unused = modules.flatMap(({ file, css }) =>
     listClasses(css)
-      .filter((name) => !used.has(name))
-      .map((name) => `${file}: ${name}`),
+      .map((name) => `${file.slice(file.lastIndexOf('/') + 1)}: ${name}`)
+      .filter((one) => !used.has(one)),
   );
   expect(unused).toEqual([]);
 });

@@ -605,7 +605,6 @@ declare module '*/shared.module.css' {
   export const spinner: string;
 }
 declare module '*/shell.module.css' {
-  export const active: string;
   export const bands: string;
   export const brand: string;
   export const company: string;
