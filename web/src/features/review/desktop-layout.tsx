@@ -50,13 +50,13 @@ export function DesktopLayout() {
   const isEmpty = useReviewed(hasNoPages);
   const openTable = useOpenedTable();
   return (
-    <div className={styles.desk} data-part="desk" style={{ '--dd-panel': `${width}px` }}>
+    <div className={styles.layout} data-part="layout" style={{ '--dd-panel': `${width}px` }}>
       <ReviewHeader />
       <StateBands />
       <div className={styles.columns} data-part="columns">
         <FieldPanel />
         <PanelHandle width={width} onWidth={setWidth} />
-        <div className={viewerStyles.stage} data-part="stage">
+        <div className={viewerStyles.stage} data-part="viewer">
           {isTemplate ? (
             <Suspense fallback={null}>
               <TemplateViewer />

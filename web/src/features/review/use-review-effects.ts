@@ -8,7 +8,7 @@ import { getFollowDelay } from './viewer/core/viewport.ts';
 
 /** Focus is on the screen or nowhere: nothing that the user is busy with elsewhere loses it. */
 const isFocusOnReview = (focused: Element | null): boolean =>
-  focused === null || focused === document.body || focused.closest('[data-part="desk"]') !== null;
+  focused === null || focused === document.body || focused.closest('[data-part="layout"]') !== null;
 
 /** The page and the cursor follow the active field: its box comes to the upper third, its input has the focus. */
 export function useActiveFieldFollowing({ session, selection, viewer, focus }: ReviewModel): void {

@@ -83,7 +83,7 @@ function TemplateEditor({ loaded }: { loaded: Template }) {
           ) : (
             <RichTextEditor editor={editor} className={styles.rich}>
               <EditorToolbar editor={editor} />
-              <div className={templateSheetStyles.sheetDesk} data-part="sheet-desk">
+              <div className={templateSheetStyles.sheetArea} data-part="sheet-area">
                 <div
                   className={`${templateSheetStyles.sheet} ${styles.sheet}`}
                   lang={content.body.language}

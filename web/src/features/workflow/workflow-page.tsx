@@ -21,7 +21,7 @@ import { NamesContext, useLoadedNames } from './context/names.ts';
 import { StepList } from './canvas/step-list.tsx';
 import { useWorkflow } from './context/use-workflow.ts';
 import { WorkflowView } from './workflow-view.tsx';
-import * as styles from './editor/editor.module.css';
+import * as styles from './styles/editor.module.css';
 
 /** /document/workflow: the workflow of each type, read-only (R-WED-34). */
 export function WorkflowPage() {
@@ -49,7 +49,7 @@ export function WorkflowPage() {
           />
           <span className={styles.grow} />
           {type !== undefined && user.role.includes('admin') ? (
-            <span className={styles.deskOnly}>
+            <span className={styles.desktopOnly}>
               <PushLink to={`/document/types/${type.id}/workflow`}>{t('view.edit')}</PushLink>
             </span>
           ) : null}

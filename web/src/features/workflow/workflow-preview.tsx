@@ -10,7 +10,7 @@ import { useText } from '#web/text/use-text.ts';
 import { NamesContext, useLoadedNames } from './context/names.ts';
 import { StepList } from './canvas/step-list.tsx';
 import { WorkflowView } from './workflow-view.tsx';
-import * as styles from './editor/editor.module.css';
+import * as styles from './styles/editor.module.css';
 
 type PreviewProps = {
   /** Saved or temporary; nothing is asked of the server for it. */

@@ -12,7 +12,7 @@ import { DrawingProvider, useStepElements } from './canvas/step-elements.tsx';
 import { StepFacts } from './canvas/step-facts.tsx';
 import { CanvasToolbar, useView } from './canvas/toolbar.tsx';
 import { useEditorKeys } from './canvas/use-editor-keys.ts';
-import * as styles from './editor/editor.module.css';
+import * as styles from './styles/editor.module.css';
 
 /** A read-only workflow: the drawing, and the settings of the step that was chosen. */
 export const WorkflowView = ({ steps }: { steps: Steps }) => (

@@ -86,7 +86,7 @@ export function TemplateSheet({ body, filling, label, active, onField }: Templat
   return (
     // What scrolls is a stop of the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.sheetDesk} data-part="sheet-desk" ref={ref} role="group" aria-label={label} tabIndex={0}>
+    <div className={styles.sheetArea} data-part="sheet-area" ref={ref} role="group" aria-label={label} tabIndex={0}>
       <div
         className={styles.sheet}
         lang={body.language}

@@ -25,7 +25,7 @@ export function SourceTag({ source, score, doubtful }: { source: Source; score?:
   return (
     <span className={styles.source} data-look={look}>
       {scored ? <span>{format.percent(score)}</span> : null}
-      <span className={styles.sourceRung}>{t(sourceKeys[source])}</span>
+      <span className={styles.sourceKind}>{t(sourceKeys[source])}</span>
     </span>
   );
 }

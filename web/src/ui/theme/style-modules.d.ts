@@ -168,7 +168,7 @@ declare module '*/discussion.module.css' {
   export const newBox: string;
   export const panel: string;
   export const people: string;
-  export const said: string;
+  export const sentence: string;
   export const text: string;
   export const thumb: string;
   export const thumbPeople: string;
@@ -230,7 +230,7 @@ declare module '*/editor.module.css' {
   export const bottomBody: string;
   export const bottomHead: string;
   export const bottomPart: string;
-  export const deskOnly: string;
+  export const desktopOnly: string;
   export const editor: string;
   export const elsewhere: string;
   export const facts: string;
@@ -271,8 +271,8 @@ declare module '*/export-dialog.module.css' {
   export const grow: string;
   export const more: string;
   export const options: string;
-  export const said: string;
   export const scroll: string;
+  export const sentence: string;
   export const verdicts: string;
   export const ways: string;
   export const window: string;
@@ -350,7 +350,7 @@ declare module '*/files.module.css' {
   export const filesWaiting: string;
   export const progress: string;
   export const proposal: string;
-  export const proposalSaid: string;
+  export const proposalText: string;
   export const select: string;
   export const smallButton: string;
   export const sourceNote: string;
@@ -361,7 +361,7 @@ declare module '*/files.module.css' {
   export const thumb: string;
   export const thumbActions: string;
   export const thumbNumber: string;
-  export const thumbPaper: string;
+  export const thumbPage: string;
   export const unlock: string;
 }
 declare module '*/form.module.css' {
@@ -523,7 +523,6 @@ declare module '*/review.module.css' {
   export const bands: string;
   export const columns: string;
   export const contradictions: string;
-  export const desk: string;
   export const diff: string;
   export const divider: string;
   export const grow: string;
@@ -535,6 +534,7 @@ declare module '*/review.module.css' {
   export const historyHead: string;
   export const historyIcon: string;
   export const keys: string;
+  export const layout: string;
   export const merge: string;
   export const mergeName: string;
   export const name: string;
@@ -647,7 +647,7 @@ declare module '*/state.module.css' {
   export const qualityCounts: string;
   export const rail: string;
   export const source: string;
-  export const sourceRung: string;
+  export const sourceKind: string;
   export const state: string;
 }
 declare module '*/step-list.module.css' {
@@ -688,8 +688,8 @@ declare module '*/table.module.css' {
   export const plain: string;
   export const row: string;
   export const rowMenu: string;
-  export const said: string;
   export const scroll: string;
+  export const sentence: string;
   export const sheet: string;
   export const strip: string;
   export const tick: string;
@@ -731,7 +731,7 @@ declare module '*/template-editor.module.css' {
 declare module '*/template-sheet.module.css' {
   export const place: string;
   export const sheet: string;
-  export const sheetDesk: string;
+  export const sheetArea: string;
   export const sheetRunning: string;
 }
 declare module '*/templates.module.css' {
@@ -785,9 +785,9 @@ declare module '*/viewer.module.css' {
   export const flag: string;
   export const joins: string;
   export const pageCount: string;
-  export const paper: string;
-  export const paperLayer: string;
-  export const paperWait: string;
+  export const pageLayer: string;
+  export const pageSheet: string;
+  export const pageWait: string;
   export const region: string;
   export const sheet: string;
   export const stage: string;

@@ -92,7 +92,7 @@ export function VerdictResult({ verdict, getCodes, all, busy, onSet }: ResultPro
   const [last] = verdict.exported;
   if (findings.length === 0 && last === undefined) return <span className={styles.fits}>{t('x.fits')}</span>;
   return (
-    <ul className={styles.said}>
+    <ul className={styles.sentence}>
       {findings.map((finding) => {
         const { field, note, value, type } = finding;
         const codes = note === 'code-unknown' && field !== undefined ? getCodes(field) : [];

@@ -25,7 +25,7 @@ export function CardProposal({ card, without, onAccept, onDecline, onEdit }: Car
   const cutting = cuts.length > 0;
   return (
     <span className={styles.proposal}>
-      <span className={styles.proposalSaid}>
+      <span className={styles.proposalText}>
         <IconHelpCircle size={15} stroke={1.8} aria-hidden />
         {cutting ? t('cuts.proposed', { count: cuts.length + 1 }) : t('crops.proposed', { count: crops })}
       </span>

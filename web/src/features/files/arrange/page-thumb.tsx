@@ -133,7 +133,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
     >
       <button
         type="button"
-        className={styles.thumbPaper}
+        className={styles.thumbPage}
         draggable
         aria-label={page.process === 2 ? name : `${name}, ${t('page.preparing')}`}
         aria-keyshortcuts={decide === undefined ? 'R Delete S' : 'R Delete S Enter N'}

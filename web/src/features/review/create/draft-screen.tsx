@@ -131,7 +131,7 @@ export function DraftScreen({ draft, doctypes, body }: DraftScreenProps) {
 
   return (
     <ReviewContexts {...review}>
-      <div className={`${reviewStyles.desk} ${styles.draft}`} data-part="desk" data-phone={review.phone}>
+      <div className={`${reviewStyles.layout} ${styles.draft}`} data-part="layout" data-phone={review.phone}>
         <DraftHeader
           tags={tags}
           onTags={setTags}
@@ -144,7 +144,7 @@ export function DraftScreen({ draft, doctypes, body }: DraftScreenProps) {
         />
         <div className={reviewStyles.columns} data-part="columns">
           <FieldPanel />
-          <div className={viewerStyles.stage} data-part="stage">
+          <div className={viewerStyles.stage} data-part="viewer">
             <FilledTemplate body={body} />
             <OpenTableSheet />
           </div>

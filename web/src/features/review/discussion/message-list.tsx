@@ -94,7 +94,7 @@ function MessageItem({ message }: { message: Message }) {
             {format.ago(message.sentAt)}
           </time>
         </p>
-        <p className={styles.said}>
+        <p className={styles.sentence}>
           {splitAtMentions(message.text, named).map((piece, index) =>
             piece.userId === null ? (
               piece.text

@@ -1,32 +1,34 @@
-import { Button, Menu, Switch } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Switch } from '@mantine/core';
 import { Fragment } from 'react';
 import { vatFields } from '#shared/field/catalogue/catalogue.ts';
 import { needsPerson } from '#shared/document/fields/field-states.ts';
 import { toDisplayNumber } from '#shared/kit/money.ts';
-import { listVatRates } from '#shared/vat/rates.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
-import { LazyDropdown } from '#web/ui/controls/lazy-mount.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { AddVatRate } from './add-vat-rate.tsx';
 import { FieldActions, FieldWhy, ConflictLine } from './active-field.tsx';
-import { toFieldKey } from '../session/core/field-key.ts';
-import { getIconState, isShown, getShownState, type PanelGroup, type PanelRow, type VatRow } from './core/panel.ts';
+import {
+  getIconState,
+  getShownState,
+  isEmptyVatRow,
+  isShown,
+  listVatCells,
+  type PanelGroup,
+  type PanelRow,
+  type VatRow,
+} from './core/panel.ts';
 import { findVatFix } from './core/suggestion.ts';
 import { Evidence } from './evidence.tsx';
 import { useDisplay } from './field-display.ts';
 import { FieldInput } from './field-input.tsx';
-import { toDay } from '#web/text/format.ts';
-import { useEditable, useFields, useSend, useSession } from '../session/session-context.ts';
+import { useEditable, useSend, useSession } from '../session/session-context.ts';
 import { getRowId, useActiveKey, useFilter, useIsActive, useSelection } from './selection-context.ts';
 import { useIsRecalculated, useRecalculation } from './use-vat-recalculation.ts';
 import * as stateStyles from '#web/ui/signs/state.module.css';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as reviewStyles from '../review.module.css';
 import * as styles from './fields.module.css';
-
-const listCells = (row: VatRow): readonly PanelRow[] => vatFields.flatMap((id) => row.cells[id] ?? []);
-const isEmptyRow = (row: VatRow): boolean => listCells(row).every((cell) => (cell.value?.value ?? '') === '');
 
 /** The VAT recapitulation: one line per rate; lines without values hide behind "add a rate". */
 export function VatTable({ group }: { group: PanelGroup }) {
@@ -37,9 +39,9 @@ export function VatTable({ group }: { group: PanelGroup }) {
   const editable = useEditable();
   const settled = useSession((session) => session.settled);
   const shown = group.vat.filter((row) => {
-    const cells = listCells(row);
+    const cells = listVatCells(row);
     if (cells.some((cell) => cell.key === active)) return true;
-    if (isEmptyRow(row) && !cells.some(needsPerson)) return false;
+    if (isEmptyVatRow(row) && !cells.some(needsPerson)) return false;
     return cells.some((cell) => isShown(cell, filter, settled));
   });
   const columns = vatFields.filter((id) => group.vat.some((row) => row.cells[id] !== undefined));
@@ -70,7 +72,7 @@ export function VatTable({ group }: { group: PanelGroup }) {
           </tbody>
         </table>
       )}
-      {editable && filter === 'all' ? <AddRate group={group} /> : null}
+      {editable && filter === 'all' ? <AddVatRate group={group} /> : null}
     </>
   );
 }
@@ -83,7 +85,7 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
   const ui = useText('ui');
   const t = useText('detail');
   const locale = useLocale();
-  const cells = listCells(row);
+  const cells = listVatCells(row);
   const active = editable ? cells.find((cell) => cell.key === activeKey) : undefined;
   const weakest =
     cells.find((cell) => getShownState(cell) === row.state && cell.value?.source !== undefined) ??
@@ -210,60 +212,5 @@ function FixLine({ row, span }: { row: VatRow; span: number }) {
         </div>
       </td>
     </tr>
-  );
-}
-
-/** Rates that applied on the tax point date and that the document does not have yet. */
-function AddRate({ group }: { group: PanelGroup }) {
-  const send = useSend();
-  const { activate } = useSelection();
-  const fields = useFields();
-  const t = useText('detail');
-  const locale = useLocale();
-  const findDate = (id: string): string | undefined =>
-    fields.find((field) => field._id === id && field.value !== '')?.value;
-  const date = findDate('taxDate') ?? findDate('deliveryDate') ?? findDate('issueDate') ?? toDay(new Date());
-  const country = findDate('supplierCountry') ?? 'SK';
-  const used = new Set(group.vat.filter((row) => !isEmptyRow(row)).map((row) => row.rate));
-  const rates = [
-    ...(listVatRates(country, date).length > 0 ? listVatRates(country, date) : listVatRates('SK', date)),
-    '0',
-  ];
-  const free = rates.filter((rate) => !used.has(rate));
-  if (group.vat.length === 0 || free.length === 0) return null;
-  const empty = group.vat.find(isEmptyRow);
-  const idx = empty?.idx ?? Math.max(...group.vat.map((row) => row.idx)) + 1;
-  return (
-    <div className={styles.addRate}>
-      <LazyDropdown
-        kind="menu"
-        trigger={(props) => (
-          <Button {...props} size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />}>
-            {t('vat.add')}
-          </Button>
-        )}
-      >
-        {({ opened, onChange, target }) => (
-          <Menu opened={opened} onChange={onChange} position="bottom-start">
-            <Menu.Target>{target}</Menu.Target>
-            <Menu.Dropdown>
-              {free.map((rate) => (
-                <Menu.Item
-                  key={rate}
-                  onClick={() => {
-                    for (const id of vatFields) {
-                      send({ kind: 'edited', key: toFieldKey(id, idx), value: '', param: rate });
-                    }
-                    activate(toFieldKey('vatBase', idx));
-                  }}
-                >
-                  {`${toDisplayNumber(rate, locale)}\u00a0%`}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
-      </LazyDropdown>
-    </div>
   );
 }

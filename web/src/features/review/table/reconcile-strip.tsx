@@ -67,7 +67,7 @@ export function ReconcileStrip() {
       {place === undefined ? null : (
         <button
           type="button"
-          className={`${styles.said} ${styles.invalid}`}
+          className={`${styles.sentence} ${styles.invalid}`}
           data-state="invalid"
           onClick={() => {
             running.machine.send({ kind: 'selected', place, extend: false });
@@ -78,14 +78,14 @@ export function ReconcileStrip() {
         </button>
       )}
       {reconciled.edited === 0 ? null : (
-        <span className={`${styles.said} ${styles.edited}`}>
+        <span className={`${styles.sentence} ${styles.edited}`}>
           <IconPencil size={14} aria-hidden />
           {t('edited', { count: reconciled.edited })}
         </span>
       )}
-      {editor.asked === null ? null : <span className={styles.said}>{t('reading')}</span>}
+      {editor.asked === null ? null : <span className={styles.sentence}>{t('reading')}</span>}
       {editor.refused === null || getTable(editor).locked ? null : (
-        <span className={styles.said} data-state="predicted">
+        <span className={styles.sentence} data-state="predicted">
           {t(`refused.${editor.refused}`)}
         </span>
       )}
@@ -94,7 +94,7 @@ export function ReconcileStrip() {
 }
 
 const Finding = ({ state, children }: { state: FieldState; children: ReactNode }) => (
-  <span className={styles.said} data-state={state}>
+  <span className={styles.sentence} data-state={state}>
     <StateIcon state={state} size={14} />
     {children}
   </span>

@@ -162,9 +162,9 @@ export const PageView = memo(function PageView({
       style={{ left: rect.x, top: rect.y, width: rect.w, height: rect.h }}
       data-page={placed.index}
     >
-      <div className={styles.paper} style={{ ...upright, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
+      <div className={styles.pageSheet} style={{ ...upright, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
         {page.preview === null ? (
-          <div className={styles.paperWait} role="img" aria-label={label}>
+          <div className={styles.pageWait} role="img" aria-label={label}>
             {page.processing || isReading ? t('page.preparing') : t('page.missing')}
           </div>
         ) : (

@@ -99,7 +99,7 @@ export function ViewerCanvas({ overlay }: { overlay: PageOverlay }) {
         {t('page.hint')}
       </span>
       <div
-        className={styles.paperLayer}
+        className={styles.pageLayer}
         style={{
           transform: `scale(${viewport.scale}) translate(${-viewport.origin.x}px, ${-viewport.origin.y}px)`,
           '--dd-scale': viewport.scale,

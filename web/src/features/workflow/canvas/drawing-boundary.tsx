@@ -4,7 +4,7 @@ import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import type { NodeView } from '../core/drawing.ts';
 import { StepList, type StepListActions } from './step-list.tsx';
-import * as styles from '../editor/editor.module.css';
+import * as styles from '../styles/editor.module.css';
 
 type Props = { readonly children: ReactNode; readonly fallback: ReactNode };
 

@@ -4,7 +4,7 @@ import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useNames } from '../context/names.ts';
 import * as styles from './form.module.css';
-import * as editorStyles from '../editor/editor.module.css';
+import * as editorStyles from '../styles/editor.module.css';
 
 /** What is set for a step, in words: a description of terms for read-only users. */
 export function useStepFacts(step: WorkflowStep): readonly (readonly [string, string])[] {

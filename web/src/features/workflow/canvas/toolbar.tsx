@@ -15,7 +15,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { getKeyHint, type EditorAction } from '../core/keys.ts';
 import { canRedo, canUndo, type History } from '../core/history.ts';
-import * as styles from '../editor/editor.module.css';
+import * as styles from '../styles/editor.module.css';
 
 type ToolbarProps = {
   /** Left out where nothing can be changed. */

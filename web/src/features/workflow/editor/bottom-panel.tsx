@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import * as styles from './editor.module.css';
+import * as styles from '../styles/editor.module.css';
 
 /** screens.md §d: drag 120–400. */
 const heights = { min: 120, initial: 236, max: 400 } as const;

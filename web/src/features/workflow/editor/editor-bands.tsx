@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNames } from '../context/names.ts';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
-import * as styles from './editor.module.css';
+import * as styles from '../styles/editor.module.css';
 
 /** Announces to screen readers what the drawing shows, and shows everyone why a command was refused. */
 export function Announcer({ editor }: { editor: Editor }) {

@@ -10,7 +10,7 @@ import { CanvasToolbar } from '../canvas/toolbar.tsx';
 import { useDrawing, type EditorState } from './use-editor.ts';
 import type { Simulated } from './use-simulation.ts';
 import * as canvasStyles from '../canvas/canvas.module.css';
-import * as styles from './editor.module.css';
+import * as styles from '../styles/editor.module.css';
 
 type EditorCanvasProps = {
   readonly state: EditorState;

@@ -3,7 +3,7 @@ import { Button, Modal, Kbd } from '@mantine/core';
 import { useText } from '#web/text/use-text.ts';
 import { formatChord } from '#web/text/chord.ts';
 import { keyCommands } from '../core/keys.ts';
-import * as styles from './editor.module.css';
+import * as styles from '../styles/editor.module.css';
 
 /** The keys of the editor. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { isUnsaved, type Editor } from '../core/editor.ts';
 import type { EditorAction } from '../core/keys.ts';
 import * as canvasStyles from '../canvas/canvas.module.css';
-import * as styles from './editor.module.css';
+import * as styles from '../styles/editor.module.css';
 
 type HeaderProps = {
   readonly editor: Editor;

@@ -21,7 +21,7 @@ import { NamesContext, useLoadedNames } from '../context/names.ts';
 import { DrawingProvider } from '../canvas/step-elements.tsx';
 import { StepList } from '../canvas/step-list.tsx';
 import { useWorkflow } from '../context/use-workflow.ts';
-import * as styles from './editor.module.css';
+import * as styles from '../styles/editor.module.css';
 
 /** A temporary workflow that another screen hands over (specification 000 §4: "for example after copying"). */
 const handedOver = z.object({ workflow });

@@ -26,7 +26,7 @@ import { useRemoval, useSaving } from './use-saving.ts';
 import { useSimulation } from './use-simulation.ts';
 import { flushDebouncedTexts } from '../step-form/use-debounced-text.ts';
 import { VersionsDialog } from '../versions/versions-dialog.tsx';
-import * as styles from './editor.module.css';
+import * as styles from '../styles/editor.module.css';
 
 type ScreenProps = {
   readonly workflow: Workflow;

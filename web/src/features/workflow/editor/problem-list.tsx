@@ -6,7 +6,7 @@ import { listErrors, type Problem } from '../core/problems.ts';
 import { useEditorContext } from '../context/editor-context.ts';
 import { useNames } from '../context/names.ts';
 import { useProblemText } from '../step-form/use-step-fields.ts';
-import * as styles from './editor.module.css';
+import * as styles from '../styles/editor.module.css';
 
 /** Everything that is wrong or strange; a click leads to the node and the field where it can be mended. */
 export function ProblemList() {

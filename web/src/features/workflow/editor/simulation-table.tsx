@@ -11,7 +11,7 @@ import { useEditorContext } from '../context/editor-context.ts';
 import { useNames } from '../context/names.ts';
 import type { Simulated, SimulationState } from './use-simulation.ts';
 import * as canvasStyles from '../canvas/canvas.module.css';
-import * as styles from './editor.module.css';
+import * as styles from '../styles/editor.module.css';
 
 type SimulationProps = { readonly simulation: SimulationState; readonly onRun: () => void; readonly blocked: boolean };
 

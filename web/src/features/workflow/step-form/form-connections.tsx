@@ -11,7 +11,7 @@ import { useNames } from '../context/names.ts';
 import { useStepFields } from './use-step-fields.ts';
 import { useConnectionText } from '../canvas/connection-edge.tsx';
 import * as canvasStyles from '../canvas/canvas.module.css';
-import * as editorStyles from '../editor/editor.module.css';
+import * as editorStyles from '../styles/editor.module.css';
 import * as styles from '../canvas/form.module.css';
 
 /** What comes before and after the step. Steps that would make a cycle are not offered (R-WED-17, R-WED-20). */

@@ -16,7 +16,7 @@ import { FormConnections } from './form-connections.tsx';
 import { toFieldId, useStepFields } from './use-step-fields.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 import * as styles from '../canvas/form.module.css';
-import * as editorStyles from '../editor/editor.module.css';
+import * as editorStyles from '../styles/editor.module.css';
 
 /** The settings of the selected step. Everything goes into the draft by itself; nothing here is sent to the server. */
 export function StepForm({ step }: { step: WorkflowStep }) {

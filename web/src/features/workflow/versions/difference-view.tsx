@@ -7,7 +7,7 @@ import { findDifference, overlay, type StepDifference } from '../core/difference
 import { buildEdgeViews, withMeaning, buildNodeViews } from '../core/drawing.ts';
 import { layOut } from '../core/layout.ts';
 import { useNames } from '../context/names.ts';
-import * as editorStyles from '../editor/editor.module.css';
+import * as editorStyles from '../styles/editor.module.css';
 import * as styles from './versions.module.css';
 
 /** Two workflows in one drawing: what one has and the other has not, and the same in words. */

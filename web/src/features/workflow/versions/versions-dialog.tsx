@@ -16,7 +16,7 @@ import type { Workflow } from '#shared/workflow/workflow.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
-import * as editorStyles from '../editor/editor.module.css';
+import * as editorStyles from '../styles/editor.module.css';
 
 type Versions = z.output<(typeof listWorkflowVersions)['answer']>;
 

@@ -130,3 +130,10 @@ export type FieldFilter = 'needs' | 'all';
 /** What the filter "needs me" shows: what needs a person, and what was settled in this visit. */
 export const isShown = (row: PanelRow, filter: FieldFilter, settled: ReadonlySet<FieldKey>): boolean =>
   filter === 'all' || needsPerson(row) || row.contradicted || settled.has(row.key);
+
+/** The cells of a VAT line in the order of their columns. */
+export const listVatCells = (row: VatRow): readonly PanelRow[] => vatFields.flatMap((id) => row.cells[id] ?? []);
+
+/** Whether a VAT line holds no value. */
+export const isEmptyVatRow = (row: VatRow): boolean =>
+  listVatCells(row).every((cell) => (cell.value?.value ?? '') === '');
