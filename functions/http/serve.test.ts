@@ -76,7 +76,7 @@ test('a use case gets parsed input and a caller whose company and role come from
     return { ok: true, value: { text: input.body.name } };
   });
   const answer = await handler(eventOf({ ...good, secret, headers: { 'x-socket-id': 'abc=' } }));
-  expect(answer).toMatchObject({ statusCode: 200, body: '{"greeting":"Faktúra"}' });
+  expect(answer).toMatchObject({ statusCode: 200, body: '{"text":"Faktúra"}' });
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(seen).toMatchObject([
     { params: { id }, query: { loud: 'no' }, body: { name: 'Faktúra' } },

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { Client } from '#test/builders/stand-ins/client.ts';
@@ -14,6 +14,8 @@ import { readEverything, type Answers } from '../builders/read-everything.ts';
  * WRITE_EARLIER_ANSWERS=1 writes the answers anew; that is right only for a wanted change of the API.
  */
 const fixture = join(import.meta.dirname, 'data-of-november-2026');
+/** The day on which the answers were recorded: a payment that is late is due today, and lists of months end with this one. */
+const recordedAt = new Date('2026-11-22T22:00:00Z');
 /** Confirmed in the moment of the kill: it waits in the outbox for its transition. */
 const inTransition = '6b032492855f49346c20230c';
 
@@ -25,6 +27,7 @@ const unpack = (name: string) => gunzipSync(readFileSync(join(fixture, `${name}.
 const recorded = z.record(z.string(), z.unknown());
 
 beforeAll(async () => {
+  vi.useFakeTimers({ now: recordedAt, toFake: ['Date'], shouldAdvanceTime: true });
   for (const name of ['table.sqlite', 'machines.sqlite']) writeFileSync(join(folder, name), unpack(name));
   cpSync(join(fixture, 'sample.json'), join(folder, 'sample.json'));
   cloud = await startLocalCloud({ dataDir: folder, port: 0, quiet: true });
@@ -34,6 +37,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await cloud.close();
+  vi.useRealTimers();
   rmSync(folder, { recursive: true, force: true });
 });
 
