@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtWebFolder, projectFolder } from './project.ts';
+import { writeStyleTypes } from './write-style-types.ts';
 
 /** What the built web is made of. */
 const sources = ['web', 'shared', 'vite.config.ts', 'infra/local/first-pages.ts', 'package-lock.json'];
@@ -23,8 +24,9 @@ function newest(path: string): number {
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
 }
 
-/** Builds the web into .out/web unless the build there is fresh. */
+/** Builds the web into .out/web unless the build there is fresh, and declares the classes of its CSS Modules. */
 export async function buildWeb(): Promise<void> {
+  writeStyleTypes();
   if (isWebBuilt()) return;
   const { build } = await import('vite');
   // A test runner's NODE_ENV would give the development form of React, half as large again.

@@ -25,9 +25,10 @@ const keepAliveTimeout = 65_000;
  * the handlers are ready waits.
  */
 export const gateway = (opening: Promise<Doors>): Server =>
-  createServer({ keepAliveTimeout }, (request, response) => {
-    void opening.then((doors) => answerSafely(doors, request, response));
-  });
+  createServer(
+    { keepAliveTimeout },
+    (request, response) => void opening.then((doors) => answerSafely(doors, request, response)),
+  );
 
 async function answerSafely(doors: Doors, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

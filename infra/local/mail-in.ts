@@ -54,9 +54,7 @@ export async function serveMail(
 
   const answer = (work: Promise<void>, done: (error?: Error | null) => void): void => {
     void work.then(
-      () => {
-        done();
-      },
+      () => done(),
       (error: unknown) => {
         const isRefusal = error instanceof SmtpRefusal;
         if (!isRefusal) log.error('mail-not-taken', error);

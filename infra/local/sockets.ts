@@ -41,9 +41,7 @@ export function serveSockets(server: Server, sockets: Sockets, log: Log): { clos
       // The handler still sees in which rooms the connection was, as behind API Gateway.
       call('disconnect', buildContext(connectionId, '$disconnect'))
         .catch((error: unknown) => log.error('live-failed', error, { route: '$disconnect' }))
-        .finally(() => {
-          sockets.detach(connectionId);
-        });
+        .finally(() => sockets.detach(connectionId));
     });
     const status = await call('connect', { headers: toHeaders(request), ...buildContext(connectionId, '$connect') });
     if (status !== 200) {

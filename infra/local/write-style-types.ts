@@ -1,10 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectFolder } from './project.ts';
 
 const sources = join(projectFolder, 'web/src');
-const target = join(sources, 'ui/theme/style-modules.d.ts');
+const target = join(projectFolder, '.out/style-modules.d.ts');
 
 /** The classes that a CSS Module defines, in the order of the alphabet. */
 export function listClasses(css: string): readonly string[] {
@@ -19,16 +19,22 @@ export function listClasses(css: string): readonly string[] {
 }
 
 /** Declarations of all CSS Modules: the compiler then knows every class by its name. */
-export function declareStyleModules(): string {
-  const modules = globSync('**/*.module.css', { cwd: sources })
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
+function declareStyleModules(): string {
+  const modules = globSync('**/*.module.css', { cwd: sources }).sort();
   const declared = modules.map((file) => {
     const names = listClasses(readFileSync(join(sources, file), 'utf8'));
     const lines = names.map((name) => `  export const ${name}: string;\n`);
     return `declare module '*/${basename(file)}' {\n${lines.join('')}}\n`;
   });
-  return `/* eslint-disable max-lines -- Generated: npm run style-types. */\n${declared.join('')}`;
+  return declared.join('');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(target, declareStyleModules());
+/** Writes the declarations to `.out/style-modules.d.ts`; a file that says the same is left alone, for the caches of compilers. */
+export function writeStyleTypes(): void {
+  const declared = declareStyleModules();
+  if (existsSync(target) && readFileSync(target, 'utf8') === declared) return;
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, declared);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeStyleTypes();

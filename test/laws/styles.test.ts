@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { declareStyleModules, listClasses } from '#infra/local/write-style-types.ts';
+import { listClasses } from '#infra/local/write-style-types.ts';
 
 const web = join(import.meta.dirname, '../../web/src');
 const read = (file: string): string => readFileSync(join(web, file), 'utf8');
@@ -46,10 +46,6 @@ test('a class is global only where a library or the print sheet names it', () =>
   ];
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !foreign.test(name))).toEqual([]);
-});
-
-test('the compiler knows every class: the declarations are those of the sheets (npm run style-types)', () => {
-  expect(read('ui/theme/style-modules.d.ts')).toBe(declareStyleModules());
 });
 
 test('two modules have two names, or their declarations would be one', () => {

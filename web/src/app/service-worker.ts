@@ -60,12 +60,8 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.add(page)));
   event.waitUntil(self.skipWaiting());
 });
-self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
-});
-self.addEventListener('message', (event) => {
-  event.waitUntil(storeAssets(readAssetPaths(event.data)));
-});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => event.waitUntil(storeAssets(readAssetPaths(event.data))));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -91,9 +91,7 @@ export function call<P extends AnySchema, Q extends AnySchema, B extends AnyBody
 ): Promise<EmptyAnswer>;
 export async function call(contract: Contract, input: LooseInput = {}): Promise<unknown> {
   const request = new AbortController();
-  const forward = () => {
-    request.abort();
-  };
+  const forward = () => request.abort();
   input.signal?.addEventListener('abort', forward, { once: true });
   try {
     // R-ACC-30: after a 401 everything but the public calls waits for the next sign-in.

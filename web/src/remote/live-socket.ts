@@ -111,9 +111,7 @@ export function makeLiveSocket({ onId, onStatus, onEvent, onSignedOut, onAccessC
         if (opened.readyState === WebSocket.OPEN) opened.send(JSON.stringify({ action: 'ping' }));
       }, pingMs);
     });
-    opened.addEventListener('message', ({ data }) => {
-      receive(data);
-    });
+    opened.addEventListener('message', ({ data }) => receive(data));
     opened.addEventListener('close', () => {
       clearInterval(ping);
       if (socket !== opened) return;

@@ -14,12 +14,8 @@ const liveEventAtom = atom<LiveEvent | undefined>(undefined);
 /** The live connection of this tab; the session starts it after sign-in and stops it at sign-out (R-LIV-03). */
 export const liveSocket = makeLiveSocket({
   onId: rememberSocketId,
-  onStatus: (status) => {
-    store.set(liveStatusAtom, status);
-  },
-  onEvent: (event) => {
-    store.set(liveEventAtom, event);
-  },
+  onStatus: (status) => store.set(liveStatusAtom, status),
+  onEvent: (event) => store.set(liveEventAtom, event),
   onSignedOut: sessionGate.close,
   // The guards show what is left: another company, or the page of a suspended account.
   onAccessChanged: () => void invalidate([keys.user]),

@@ -28,9 +28,7 @@ export function usePolling(ms: number | false): number | false {
   const [present, setPresent] = useState(() => isPresent());
   useEffect(() => {
     watchActivity();
-    const update = () => {
-      setPresent(isPresent());
-    };
+    const update = () => setPresent(isPresent());
     const timer = setInterval(update, 1000);
     document.addEventListener('visibilitychange', update);
     return () => {

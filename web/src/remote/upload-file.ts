@@ -19,12 +19,8 @@ const storeBusy = 409;
 export function sendBytes({ target, bytes, signal }: Sending, onSent: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const abort = () => {
-      request.abort();
-    };
-    const end = () => {
-      signal.removeEventListener('abort', abort);
-    };
+    const abort = () => request.abort();
+    const end = () => signal.removeEventListener('abort', abort);
     if (signal.aborted) {
       reject(new Cancelled());
       return;

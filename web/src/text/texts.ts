@@ -29,9 +29,7 @@ function createTexts(language: string, namespace: string): Texts {
 
 const onLanguage = (listener: () => void): (() => void) => {
   i18n.on('languageChanged', listener);
-  return () => {
-    i18n.off('languageChanged', listener);
-  };
+  return () => i18n.off('languageChanged', listener);
 };
 const language = (): string => i18n.language;
 

@@ -8,7 +8,5 @@ export function downloadFile({ blob, name }: FileAnswer): void {
   link.download = name;
   link.click();
   // The download has its own hold on the bytes once the click is through.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

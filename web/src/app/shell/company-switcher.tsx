@@ -31,9 +31,7 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
       await switchOwner(owner);
       toast({ text: t('company.switched', { name: truncate(owner.name, 40) }), tone: 'info' });
     };
-    leave().catch((error: unknown) => {
-      leaveGone(error, owner);
-    });
+    leave().catch((error: unknown) => leaveGone(error, owner));
   };
 
   /** R-ACC-14, R-ACC-15: the company is gone; the first of the switcher's order takes its place. */
@@ -82,9 +80,7 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
           value={words}
           aria-label={t('company.search')}
           placeholder={t('company.search')}
-          onChange={(event) => {
-            setWords(event.currentTarget.value);
-          }}
+          onChange={(event) => setWords(event.currentTarget.value)}
         />
       ) : null}
       <ul className={styles.companyList}>
@@ -95,9 +91,7 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
               data-close
               className={dropdownStyles.dropdownItem}
               aria-current={owner._id === user.currentOwnerId}
-              onClick={() => {
-                go(owner);
-              }}
+              onClick={() => go(owner)}
             >
               <CompanyMark name={owner.name} />
               <span className={dropdownStyles.dropdownItemText}>
@@ -109,9 +103,7 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
             <Star
               on={favourites.includes(owner._id)}
               label={t(favourites.includes(owner._id) ? 'company.unstar' : 'company.star', { name: owner.name })}
-              onClick={() => {
-                star(owner);
-              }}
+              onClick={() => star(owner)}
             />
           </li>
         ))}

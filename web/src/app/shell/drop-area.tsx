@@ -35,15 +35,9 @@ export function DropArea({ disabled, children }: { disabled: boolean; children: 
   });
 
   useEffect(() => {
-    const onEnter = (event: globalThis.DragEvent) => {
-      enter(event);
-    };
-    const onLeave = (event: globalThis.DragEvent) => {
-      leave(event);
-    };
-    const onDrop = (event: globalThis.DragEvent) => {
-      drop(event);
-    };
+    const onEnter = (event: globalThis.DragEvent) => enter(event);
+    const onLeave = (event: globalThis.DragEvent) => leave(event);
+    const onDrop = (event: globalThis.DragEvent) => drop(event);
     window.addEventListener('dragenter', onEnter);
     window.addEventListener('dragover', onEnter);
     window.addEventListener('dragleave', onLeave);
@@ -73,18 +67,14 @@ export function DropArea({ disabled, children }: { disabled: boolean; children: 
             title={t('drop.keep')}
             hint={t('drop.keepHint')}
             icon={<IconFile size={40} stroke={1.4} />}
-            onDrop={(event) => {
-              take(event, false);
-            }}
+            onDrop={(event) => take(event, false)}
           />
           <Half
             last={split}
             title={t('drop.split')}
             hint={t('drop.splitHint')}
             icon={<IconFiles size={40} stroke={1.4} />}
-            onDrop={(event) => {
-              take(event, true);
-            }}
+            onDrop={(event) => take(event, true)}
           />
         </div>
       ) : null}
@@ -109,12 +99,8 @@ function Half({ title, hint, icon, last, onDrop }: HalfProps) {
       className={styles.dropHalf}
       data-over={over}
       data-drop={title}
-      onDragEnter={() => {
-        setOver(true);
-      }}
-      onDragLeave={() => {
-        setOver(false);
-      }}
+      onDragEnter={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
       {icon}

@@ -74,9 +74,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
   const counts = useCounts();
   useUploadedFileEvents();
   useSendWaiting(user);
-  const giveUp = useEffectEvent(() => {
-    cancelUploadsOfOthers(user);
-  });
+  const giveUp = useEffectEvent(() => cancelUploadsOfOthers(user));
   useEffect(() => {
     giveUp();
   }, [user._id, user.currentOwnerId]);
@@ -88,9 +86,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
 
   useEffect(() => {
     liveSocket.start();
-    return () => {
-      liveSocket.stop();
-    };
+    return () => liveSocket.stop();
   }, []);
 
   const fold = () => {

@@ -37,9 +37,7 @@ function LanguageMenu() {
           data-close
           className={dropdownStyles.dropdownItem}
           lang={one}
-          onClick={() => {
-            choose(one);
-          }}
+          onClick={() => choose(one)}
         >
           <span className={dropdownStyles.dropdownItemText}>{languageNames[one]}</span>
           {one === locale ? <IconCheck size={16} aria-hidden /> : null}
@@ -129,9 +127,7 @@ function QuickSearch({ enabled }: { enabled: boolean }) {
         maxLength={100}
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        onChange={(event) => {
-          setWords(event.currentTarget.value);
-        }}
+        onChange={(event) => setWords(event.currentTarget.value)}
       />
       {enabled ? <KeyHint keys="/" /> : null}
     </form>

@@ -46,9 +46,7 @@ export function UserPanel({ user }: { user: CurrentUser }) {
               type="radio"
               name="scheme"
               checked={scheme === colorScheme}
-              onChange={() => {
-                setColorScheme(scheme);
-              }}
+              onChange={() => setColorScheme(scheme)}
             />
             {t(schemeKeys[scheme])}
           </label>

@@ -81,13 +81,7 @@ export function ExpiredPage({ user }: { user: CurrentUser }) {
           >
             {t('expired.write')}
           </Button>
-          <Button
-            size="md"
-            loading={retry.isPending}
-            onClick={() => {
-              retry.mutate();
-            }}
-          >
+          <Button size="md" loading={retry.isPending} onClick={() => retry.mutate()}>
             {t('expired.retry')}
           </Button>
         </div>

@@ -37,9 +37,7 @@ export function Field({ label, value, onChange, error, hint, autoFocused = false
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error === undefined ? undefined : <Problem>{error}</Problem>}
       {...(autoFocused ? { autoFocus: true } : {})}
-      onChange={(event) => {
-        onChange(event.currentTarget.value);
-      }}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
@@ -72,16 +70,12 @@ export function PasswordField({
         <ActionIcon
           size={28}
           aria-label={t(shown ? 'signIn.hidePassword' : 'signIn.showPassword')}
-          onClick={() => {
-            setShown(!shown);
-          }}
+          onClick={() => setShown(!shown)}
         >
           <Eye size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       }
-      onChange={(event) => {
-        onChange(event.currentTarget.value);
-      }}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

@@ -56,9 +56,7 @@ function FirstRun() {
     const problem = problems[part];
     return {
       value: typed[part],
-      onChange: (value: string) => {
-        setTyped({ ...typed, [part]: value });
-      },
+      onChange: (value: string) => setTyped({ ...typed, [part]: value }),
       error: problem === undefined ? undefined : t(problem),
     };
   };

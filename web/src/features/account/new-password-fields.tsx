@@ -19,18 +19,14 @@ export function NewPasswordFields({ typed, onChange, problems }: NewPasswordFiel
         autoComplete="new-password"
         hint={t('reset.hint')}
         value={typed.fresh}
-        onChange={(fresh) => {
-          onChange({ ...typed, fresh });
-        }}
+        onChange={(fresh) => onChange({ ...typed, fresh })}
         error={getProblem(problems.fresh)}
       />
       <PasswordField
         label={t('reset.again')}
         autoComplete="new-password"
         value={typed.again}
-        onChange={(again) => {
-          onChange({ ...typed, again });
-        }}
+        onChange={(again) => onChange({ ...typed, again })}
         error={getProblem(problems.again)}
       />
     </>

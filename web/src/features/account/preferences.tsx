@@ -31,17 +31,13 @@ export function Preferences() {
         label={t('settings.notifications')}
         hint={t('settings.notificationsHint')}
         on={settings.emailNotifications ?? true}
-        onChange={(emailNotifications) => {
-          change({ emailNotifications });
-        }}
+        onChange={(emailNotifications) => change({ emailNotifications })}
       />
       <Toggle
         label={t('settings.singleKeys')}
         hint={t('settings.singleKeysHint')}
         on={settings.singleKeys ?? true}
-        onChange={(singleKeys) => {
-          change({ singleKeys });
-        }}
+        onChange={(singleKeys) => change({ singleKeys })}
       />
       <NativeSelect
         label={t('settings.language')}
@@ -91,13 +87,7 @@ function Toggle({ label, hint, on, onChange }: ToggleProps) {
         {label}
         <small>{hint}</small>
       </label>
-      <Switch
-        id={id}
-        checked={on}
-        onChange={(event) => {
-          onChange(event.currentTarget.checked);
-        }}
-      />
+      <Switch id={id} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
     </div>
   );
 }

@@ -86,13 +86,7 @@ function ResetForm({ email }: { email: string }) {
           {t('reset.submit')}
         </Button>
         <div className={styles.guestLinks}>
-          <button
-            type="button"
-            className={styles.guestLink}
-            onClick={() => {
-              resend.mutate();
-            }}
-          >
+          <button type="button" className={styles.guestLink} onClick={() => resend.mutate()}>
             {t('reset.resend')}
           </button>
           <Link to="/login" className={styles.guestLink}>

@@ -27,9 +27,7 @@ function PlaceInput({ place, value, wrong, onChange }: PlaceProps) {
           label={label}
           description={hint}
           checked={value === true}
-          onChange={(event) => {
-            onChange(event.currentTarget.checked);
-          }}
+          onChange={(event) => onChange(event.currentTarget.checked)}
         />
       );
     case 'choice':
@@ -38,9 +36,7 @@ function PlaceInput({ place, value, wrong, onChange }: PlaceProps) {
           label={label}
           value={hintText}
           data={place.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-          }}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
     case 'text':
@@ -56,9 +52,7 @@ function PlaceInput({ place, value, wrong, onChange }: PlaceProps) {
           maxLength={34}
           error={wrong ? t(problem) : undefined}
           {...(place.kind === 'number' ? { inputMode: 'numeric' as const } : {})}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-          }}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
     }
@@ -102,9 +96,7 @@ function KindCodes({ table: { path, columns }, form, wrong, onChange }: KindCode
                     aria-invalid={wrong.has(place)}
                     value={typeof value === 'string' ? value : ''}
                     maxLength={20}
-                    onChange={(event) => {
-                      onChange(place, event.currentTarget.value);
-                    }}
+                    onChange={(event) => onChange(place, event.currentTarget.value)}
                   />
                 </td>
               );
@@ -145,9 +137,7 @@ export function Section({ section, used, form, wrong, onChange }: SectionProps) 
             place={place}
             value={form[place.path]}
             wrong={wrong.has(place.path)}
-            onChange={(value) => {
-              onChange(place.path, value);
-            }}
+            onChange={(value) => onChange(place.path, value)}
           />
         ))}
       </div>

@@ -50,17 +50,13 @@ export function ConnectorSection({ used }: { used: ReadonlySet<string> }) {
   const make = useMutation({
     mutationFn: () => call(makeConnectorToken),
     meta: { invalidates: [connectorsKey] },
-    onSuccess: (made) => {
-      setToken(made.token);
-    },
+    onSuccess: (made) => setToken(made.token),
     onError: alertError,
   });
   const remove = useMutation({
     mutationFn: () => call(deleteConnectorToken),
     meta: { invalidates: [connectorsKey] },
-    onSuccess: () => {
-      setToken(undefined);
-    },
+    onSuccess: () => setToken(undefined),
     onError: alertError,
   });
   const since = data?.tokenSince ?? null;

@@ -108,9 +108,7 @@ function ConnectionInputs({ saved, onUnsaved }: InputsProps) {
           value={form.server}
           inputMode="url"
           error={wrong.has('server') ? t('direct.wrongServer') : undefined}
-          onChange={(event) => {
-            set('server', event.currentTarget.value);
-          }}
+          onChange={(event) => set('server', event.currentTarget.value)}
         />
         <TextInput
           {...common}
@@ -119,18 +117,14 @@ function ConnectionInputs({ saved, onUnsaved }: InputsProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={form.company}
           error={wrong.has('company') ? t('direct.wrongCompany') : undefined}
-          onChange={(event) => {
-            set('company', event.currentTarget.value);
-          }}
+          onChange={(event) => set('company', event.currentTarget.value)}
         />
         <TextInput
           {...common}
           label={t('direct.user')}
           value={form.user}
           error={wrong.has('user') ? t('direct.missing') : undefined}
-          onChange={(event) => {
-            set('user', event.currentTarget.value);
-          }}
+          onChange={(event) => set('user', event.currentTarget.value)}
         />
         <TextInput
           {...common}
@@ -141,9 +135,7 @@ function ConnectionInputs({ saved, onUnsaved }: InputsProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={form.password}
           error={wrong.has('password') ? t('direct.missing') : undefined}
-          onChange={(event) => {
-            set('password', event.currentTarget.value);
-          }}
+          onChange={(event) => set('password', event.currentTarget.value)}
         />
       </div>
       {saved === null ? null : <p>{t('direct.since', { when: formatInstant(saved.since) })}</p>}

@@ -33,9 +33,7 @@ export function KindsSection({ chosen, onChange }: KindsProps) {
               description={lacks === null ? undefined : t(`kinds.${lacks}`)}
               disabled={lacks !== null}
               checked={has(kind)}
-              onChange={(event) => {
-                onChange(toggleKind(chosen, kind, event.currentTarget.checked));
-              }}
+              onChange={(event) => onChange(toggleKind(chosen, kind, event.currentTarget.checked))}
             />
           );
         })}

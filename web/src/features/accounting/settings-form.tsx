@@ -67,12 +67,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
       <div className={styles.scroll}>
         <div className={styles.body}>
           <p>{t('text')}</p>
-          <KindsSection
-            chosen={ways.values.kinds}
-            onChange={(kinds) => {
-              ways.type('kinds', kinds);
-            }}
-          />
+          <KindsSection chosen={ways.values.kinds} onChange={(kinds) => ways.type('kinds', kinds)} />
           <ConnectorSection used={used} />
           <DirectSection used={used} onUnsaved={setConnecting} />
           <details className={styles.section} open>
@@ -87,9 +82,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
                   label={t(label)}
                   value={company.values[name]}
                   maxLength={120}
-                  onChange={(event) => {
-                    company.type(name, event.currentTarget.value);
-                  }}
+                  onChange={(event) => company.type(name, event.currentTarget.value)}
                 />
               ))}
             </div>

@@ -43,8 +43,6 @@ export const useRemoveConnection = () =>
   useMutation({
     mutationFn: () => call(deleteProgramConnection),
     meta,
-    onSuccess: () => {
-      storeConnection({ connection: null });
-    },
+    onSuccess: () => storeConnection({ connection: null }),
     onError: alertError,
   });

@@ -16,14 +16,8 @@ export function useTypedOver<V, S extends Typed<V>>(saved: S): TypedOver<V, S> {
   return {
     values: { ...saved, ...typed },
     unsaved: isUnsaved(saved, typed),
-    type: (place, value) => {
-      setTyped((now) => ({ ...now, [place]: value }));
-    },
-    discard: () => {
-      setTyped({});
-    },
-    sending: () => () => {
-      setTyped((now) => removeSent(typed, now));
-    },
+    type: (place, value) => setTyped((now) => ({ ...now, [place]: value })),
+    discard: () => setTyped({}),
+    sending: () => () => setTyped((now) => removeSent(typed, now)),
   };
 }

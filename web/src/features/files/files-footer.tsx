@@ -64,9 +64,7 @@ export function FilesFooter({ cards, waiting, onAcceptAll, ready, creating, onCr
           max={2}
           step={0.1}
           value={scale}
-          onChange={(event) => {
-            setScale(clampScale(Number(event.currentTarget.value)));
-          }}
+          onChange={(event) => setScale(clampScale(Number(event.currentTarget.value)))}
         />
       </label>
       <fieldset className={styles.filesMark}>
@@ -76,9 +74,7 @@ export function FilesFooter({ cards, waiting, onAcceptAll, ready, creating, onCr
           aria-label={t('mark.label')}
           value=""
           disabled={cards.length + uploads.length === 0}
-          onChange={(event) => {
-            setType(event.currentTarget.value);
-          }}
+          onChange={(event) => setType(event.currentTarget.value)}
         >
           <option value="">{t('mark.choose')}</option>
           {doctypes.map(({ id, name }) => (
@@ -91,9 +87,7 @@ export function FilesFooter({ cards, waiting, onAcceptAll, ready, creating, onCr
           className={styles.select}
           aria-label={t('mark.which')}
           value={which}
-          onChange={(event) => {
-            setWhich(event.currentTarget.value === 'all' ? 'all' : 'unmarked');
-          }}
+          onChange={(event) => setWhich(event.currentTarget.value === 'all' ? 'all' : 'unmarked')}
         >
           <option value="unmarked">{t('mark.unmarked')}</option>
           <option value="all">{t('mark.all')}</option>

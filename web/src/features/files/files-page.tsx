@@ -60,9 +60,7 @@ export function FilesPage() {
     if (!disabled && chosen.length > 0) addFiles(chosen, split).catch(alertError);
   };
   usePastedFiles(take);
-  const acceptAll = () => {
-    decisions.acceptAll(waiting);
-  };
+  const acceptAll = () => decisions.acceptAll(waiting);
   useKeys({ u: choose, a: acceptAll, z: decisions.undo }, user.settings.singleKeys ?? true);
   useCreateKey(() => void create(ready));
 
@@ -89,9 +87,7 @@ export function FilesPage() {
           <select
             className={styles.select}
             value={split ? 'pages' : 'keep'}
-            onChange={(event) => {
-              setSplit(event.currentTarget.value === 'pages');
-            }}
+            onChange={(event) => setSplit(event.currentTarget.value === 'pages')}
           >
             <option value="keep">{t('split.keep')}</option>
             <option value="pages">{t('split.pages')}</option>
@@ -210,9 +206,7 @@ function usePastedFiles(take: (files: readonly File[]) => void): void {
       take(pasted);
     };
     document.addEventListener('paste', paste);
-    return () => {
-      document.removeEventListener('paste', paste);
-    };
+    return () => document.removeEventListener('paste', paste);
   });
 }
 
@@ -225,8 +219,6 @@ function useCreateKey(create: () => void): void {
       create();
     };
     document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('keydown', press);
-    };
+    return () => document.removeEventListener('keydown', press);
   });
 }

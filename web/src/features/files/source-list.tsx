@@ -50,16 +50,7 @@ function SourceRow({ source, onRemove }: { source: Source; onRemove: (source: So
   const problem = useProblem();
   const { error } = source;
   return (
-    <Row
-      name={source.name}
-      onRemove={
-        error === null
-          ? undefined
-          : () => {
-              onRemove(source);
-            }
-      }
-    >
+    <Row name={source.name} onRemove={error === null ? undefined : () => onRemove(source)}>
       {error === null ? (
         <small>{source.preparing ? t('source.preparing') : t('source.pages', { count: source.pages })}</small>
       ) : (
@@ -77,12 +68,7 @@ function UploadRow({ upload }: { upload: Upload }) {
   const { id, name, state, sent, attempt, notBefore, sentence } = upload;
   const failing = state === 'enqueued' && notBefore > 0 && upload.problem !== undefined;
   return (
-    <Row
-      name={name}
-      onRemove={() => {
-        removeUpload(id);
-      }}
-    >
+    <Row name={name} onRemove={() => removeUpload(id)}>
       {failing ? <Problem>{t('source.failed', { attempt, attempts: uploadPace.attempts })}</Problem> : null}
       {state === 'dequeued' && upload.problem !== undefined ? (
         <Problem>{sentence ?? problem(upload.problem)}</Problem>
@@ -95,13 +81,7 @@ function UploadRow({ upload }: { upload: Upload }) {
         </>
       ) : null}
       {failing || (state === 'dequeued' && (upload.problem === 'unreachable' || upload.problem === 'refused')) ? (
-        <button
-          type="button"
-          className={styles.smallButton}
-          onClick={() => {
-            retryUpload(id);
-          }}
-        >
+        <button type="button" className={styles.smallButton} onClick={() => retryUpload(id)}>
           {t('source.retry')}
         </button>
       ) : null}
@@ -147,9 +127,7 @@ function Unlock({ fileId }: { fileId: string }) {
   const [password, setPassword] = useState('');
   const unlock = useMutation({
     mutationFn: () => call(unlockTempfile, { params: { fileId }, body: { password } }),
-    onSuccess: ({ data }) => {
-      rememberFile(data);
-    },
+    onSuccess: ({ data }) => rememberFile(data),
     onError: (error) => {
       if (!(error instanceof Refused && error.refusal === 'wrong-password')) alertError(error);
     },
@@ -170,9 +148,7 @@ function Unlock({ fileId }: { fileId: string }) {
         aria-invalid={wrong}
         placeholder={t('lock.label')}
         value={password}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value);
-        }}
+        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <button type="submit" className={styles.smallButton} disabled={unlock.isPending}>
         {t('lock.submit')}

@@ -60,22 +60,14 @@ export function DocumentTable({ rows, origin, state, doctypeId, onChange, chosen
   useKeys(
     {
       x: chooseHere,
-      j: (event) => {
-        moveTo(event, 1);
-      },
-      k: (event) => {
-        moveTo(event, -1);
-      },
+      j: (event) => moveTo(event, 1),
+      k: (event) => moveTo(event, -1),
     },
     user.settings.singleKeys ?? true,
   );
   useKeys({
-    ArrowDown: (event) => {
-      moveTo(event, 1);
-    },
-    ArrowUp: (event) => {
-      moveTo(event, -1);
-    },
+    ArrowDown: (event) => moveTo(event, 1),
+    ArrowUp: (event) => moveTo(event, -1),
   });
 
   const shown = columns.filter(({ id }) => id !== 'type' || doctypeId === undefined);
@@ -92,9 +84,7 @@ export function DocumentTable({ rows, origin, state, doctypeId, onChange, chosen
                 ref={(box) => {
                   if (box !== null) box.indeterminate = share === 'some';
                 }}
-                onChange={() => {
-                  onChoose(togglePage(chosen, rows));
-                }}
+                onChange={() => onChoose(togglePage(chosen, rows))}
               />
             </th>
           ) : null}
@@ -118,9 +108,7 @@ export function DocumentTable({ rows, origin, state, doctypeId, onChange, chosen
                 <button
                   type="button"
                   title={t('sort', { column: t(label) })}
-                  onClick={() => {
-                    onChange(toggleSort(state, sort));
-                  }}
+                  onClick={() => onChange(toggleSort(state, sort))}
                 >
                   {t(label)}
                   {state.sort === sort ? <Arrow up={state.order === 'asc'} /> : null}

@@ -30,12 +30,8 @@ export function FilterRow({ state, fresh, onFresh, onChange }: FilterRowProps) {
     if (q !== state.q) onChange({ ...state, q, page: 1 }, true);
   });
   useEffect(() => {
-    const timer = setTimeout(() => {
-      search(words.trim());
-    }, debounceMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => search(words.trim()), debounceMs);
+    return () => clearTimeout(timer);
   }, [words]);
 
   return (
@@ -48,9 +44,7 @@ export function FilterRow({ state, fresh, onFresh, onChange }: FilterRowProps) {
           maxLength={100}
           aria-label={t('search')}
           placeholder={t('search')}
-          onChange={(event) => {
-            setWords(event.currentTarget.value);
-          }}
+          onChange={(event) => setWords(event.currentTarget.value)}
         />
       </div>
       <select

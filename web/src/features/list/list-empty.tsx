@@ -24,15 +24,7 @@ export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
       <EmptyState
         icon={<IconSearch size={28} stroke={1.4} aria-hidden />}
         title={t('empty.filter')}
-        action={
-          <PushButton
-            onClick={() => {
-              onChange({ ...state, q: '', page: 1 });
-            }}
-          >
-            {t('search.clear')}
-          </PushButton>
-        }
+        action={<PushButton onClick={() => onChange({ ...state, q: '', page: 1 })}>{t('search.clear')}</PushButton>}
       >
         {t('empty.filterText', { q: state.q })}
       </EmptyState>

@@ -16,9 +16,7 @@ export function Pager<State extends Paged>({ state, total, onChange }: PagerProp
   const t = useText('list');
   const format = useFormat();
   const pages = countPages(total, state.size);
-  const go = (page: number) => {
-    onChange({ ...state, page });
-  };
+  const go = (page: number) => onChange({ ...state, page });
   return (
     <nav className={styles.pager} aria-label={t('pager')}>
       <span className={styles.pagerTotal}>{t('total', { count: total })}</span>
@@ -44,9 +42,7 @@ export function Pager<State extends Paged>({ state, total, onChange }: PagerProp
         aria-label={t('previous')}
         title={t('previous')}
         disabled={state.page <= 1}
-        onClick={() => {
-          go(state.page - 1);
-        }}
+        onClick={() => go(state.page - 1)}
       >
         <IconChevronLeft size={18} stroke={1.8} aria-hidden />
       </button>
@@ -57,9 +53,7 @@ export function Pager<State extends Paged>({ state, total, onChange }: PagerProp
         aria-label={t('next')}
         title={t('next')}
         disabled={state.page >= pages}
-        onClick={() => {
-          go(state.page + 1);
-        }}
+        onClick={() => go(state.page + 1)}
       >
         <IconChevronRight size={18} stroke={1.8} aria-hidden />
       </button>

@@ -46,9 +46,7 @@ export function StatusTabs({ tab: current, counts, onChange }: StatusTabsProps) 
             type="button"
             aria-pressed={tab === current}
             data-tab={tab}
-            onClick={() => {
-              onChange(tab);
-            }}
+            onClick={() => onChange(tab)}
           >
             {t(labels[tab])}{' '}
             {count === undefined ? null : <b data-bad={tab === 'failed' && count > 0}>{format.count(count)}</b>}

@@ -63,9 +63,7 @@ export function TableRow({ row, origin, scope, user, doctypes, people, chosen, o
             type="checkbox"
             aria-label={t('choose.one', { name: row.name })}
             checked={chosen}
-            onChange={({ nativeEvent }) => {
-              onChoose(row._id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
-            }}
+            onChange={({ nativeEvent }) => onChoose(row._id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
           />
         </td>
       )}

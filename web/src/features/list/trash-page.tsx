@@ -138,9 +138,7 @@ function TrashTable({ rows }: { rows: readonly DocumentRow[] }) {
                     leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}
                     loading={restore.isPending && restore.variables._id === row._id}
                     aria-label={t('restore.of', { name: row.name })}
-                    onClick={() => {
-                      restore.mutate(row);
-                    }}
+                    onClick={() => restore.mutate(row)}
                   >
                     {t('restore')}
                   </Button>

@@ -79,12 +79,8 @@ export function useDocuments(state: ListState, doctype: string | undefined): Doc
     else setFresh((known) => new Set(known).add(row._id));
   };
 
-  useLiveEvent('document_added', ({ row }) => {
-    handleRow(row);
-  });
-  useLiveEvent('document_updated', ({ row }) => {
-    handleRow(row);
-  });
+  useLiveEvent('document_added', ({ row }) => handleRow(row));
+  useLiveEvent('document_updated', ({ row }) => handleRow(row));
   useLiveReconnect(again);
   usePollingWhileDown(again);
 

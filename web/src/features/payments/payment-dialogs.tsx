@@ -73,12 +73,7 @@ export function DoubtsDialog({ doubts, onGoOn, onClose }: DoubtsProps) {
         ))}
       </ul>
       <div className={dialogStyles.dialogActions}>
-        <Button
-          variant="filled"
-          onClick={() => {
-            onGoOn(settled);
-          }}
-        >
+        <Button variant="filled" onClick={() => onGoOn(settled)}>
           {t(settled.size === doubts.length ? 'account.continue' : 'account.skip')}
         </Button>
       </div>
@@ -145,9 +140,7 @@ export function OrderDialog({ verdicts, busy, onOrder, onClose }: OrderProps) {
             label={t('order.again', { count: order.alreadyExported.length })}
             description={t('again.text')}
             checked={again}
-            onChange={(event) => {
-              setAgain(event.currentTarget.checked);
-            }}
+            onChange={(event) => setAgain(event.currentTarget.checked)}
           />
           <p>{order.alreadyExported.map(({ name }) => name).join(', ')}</p>
         </section>
@@ -156,14 +149,7 @@ export function OrderDialog({ verdicts, busy, onOrder, onClose }: OrderProps) {
         <Button variant="default" onClick={onClose}>
           {ui('cancel')}
         </Button>
-        <Button
-          variant="filled"
-          loading={busy}
-          disabled={ids.length === 0}
-          onClick={() => {
-            onOrder(ids, again);
-          }}
-        >
+        <Button variant="filled" loading={busy} disabled={ids.length === 0} onClick={() => onOrder(ids, again)}>
           {t('order.make', { count: ids.length })}
         </Button>
       </div>

@@ -33,9 +33,7 @@ export function PaymentsPage() {
   const user = useUser();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // What was ticked meanwhile, on another tab even, stays ticked.
-  const run = usePaymentRun((done) => {
-    setChosen((now) => new Set([...now].filter((id) => !done.includes(id))));
-  });
+  const run = usePaymentRun((done) => setChosen((now) => new Set([...now].filter((id) => !done.includes(id)))));
   const items = data?.pages.flatMap((page) => page.data) ?? [];
   const picked = items.filter(({ row }) => chosen.has(row._id));
   const ids = picked.map(({ row }) => row._id);
@@ -108,12 +106,7 @@ export function PaymentsPage() {
               </Button>
             </>
           )}
-          <Button
-            variant="subtle"
-            onClick={() => {
-              setChosen(new Set());
-            }}
-          >
+          <Button variant="subtle" onClick={() => setChosen(new Set())}>
             {t('clear')}
           </Button>
         </div>

@@ -25,9 +25,7 @@ export function PaymentsTable({ items, chosen, onChoose }: TableProps) {
               type="checkbox"
               aria-label={t('selectAll')}
               checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
-              onChange={(event) => {
-                onChoose(ids, event.currentTarget.checked);
-              }}
+              onChange={(event) => onChoose(ids, event.currentTarget.checked)}
             />
           </th>
           <th scope="col">{t('col.supplier')}</th>
@@ -62,9 +60,7 @@ function Row({ item: { row, due, amount, currency, iban, days }, on, onChoose }:
           type="checkbox"
           aria-label={t('select', { name: row.name })}
           checked={on}
-          onChange={(event) => {
-            onChoose([row._id], event.currentTarget.checked);
-          }}
+          onChange={(event) => onChoose([row._id], event.currentTarget.checked)}
         />
       </td>
       <td>{row.supplierName || '–'}</td>

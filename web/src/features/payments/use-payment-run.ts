@@ -102,15 +102,11 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     waiting,
     /** What an order would hold, while the person looks at it. */
     order,
-    closeOrder: () => {
-      setOrder(null);
-    },
+    closeOrder: () => setOrder(null),
     makeOrder: async (ids: readonly string[], again: boolean) => {
       if (await run('sepa', ids, () => orderSepa(ids, again))) setOrder(null);
     },
-    giveUp: () => {
-      setWaiting(null);
-    },
+    giveUp: () => setWaiting(null),
     /** Goes on with what has no doubts, and with those doubts that were settled; an order shows that the others stay out. */
     goOn: async (settled: ReadonlySet<string>) => {
       if (waiting === null) return;

@@ -32,12 +32,8 @@ function useToken() {
         : Math.max(1000, Date.parse(state.data.expiresAt) - renewBeforeSeconds * 1000 - Date.now()),
   });
   useEffect(() => {
-    const tick = setInterval(() => {
-      setNow(Date.now());
-    }, 1000);
-    return () => {
-      clearInterval(tick);
-    };
+    const tick = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(tick);
   }, []);
   const left =
     data === undefined ? 0 : Math.ceil((Date.parse(data.expiresAt) - renewBeforeSeconds * 1000 - now) / 1000);

@@ -70,9 +70,7 @@ export function PhoneSignInPage() {
               maxLength={60}
               autoComplete="off"
               value={name}
-              onChange={(event) => {
-                setName(event.currentTarget.value);
-              }}
+              onChange={(event) => setName(event.currentTarget.value)}
             />
           </label>
           {signIn.error === null ? null : (

@@ -103,17 +103,13 @@ function PanelHandle({ width, onWidth }: { width: number; onWidth: (width: numbe
       aria-valuenow={width}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onDoubleClick={() => {
-        change(defaultPanel);
-      }}
+      onDoubleClick={() => change(defaultPanel)}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
         event.preventDefault();
         change(width + (event.key === 'ArrowRight' ? keyStep : -keyStep));
       }}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
         const left = event.currentTarget.parentElement?.getBoundingClientRect().left ?? 0;

@@ -65,12 +65,8 @@ export function DocumentName() {
           setTyped(text);
           if (text.trim() !== '') send({ kind: 'renamed', name: text.trim() });
         }}
-        onFocus={(event) => {
-          event.currentTarget.select();
-        }}
-        onBlur={() => {
-          setEditing(false);
-        }}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setEditing(false)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();

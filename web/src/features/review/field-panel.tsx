@@ -68,9 +68,7 @@ export function FieldPanel() {
         <Segments
           label={t('panel.shown')}
           value={listed ? 'tables' : 'fields'}
-          onChange={(value) => {
-            tables.list(value === 'tables');
-          }}
+          onChange={(value) => tables.list(value === 'tables')}
           data={[
             { value: 'fields', label: t('panel.fields') },
             { value: 'tables', label: t('panel.tables', { count: tableCount }) },

@@ -123,9 +123,7 @@ export function PhoneLayout() {
             className={styles.peekButton}
             size={44}
             aria-label={whole ? t('phone.lessPage') : t('phone.wholePage')}
-            onClick={() => {
-              setWhole(!whole);
-            }}
+            onClick={() => setWhole(!whole)}
           >
             {whole ? (
               <IconMinimize size={20} stroke={1.6} aria-hidden />
@@ -161,9 +159,7 @@ function PhoneBar() {
         <Button
           size="lg"
           leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
-          onClick={() => {
-            run('return');
-          }}
+          onClick={() => run('return')}
         >
           {t('confirm.return')}
         </Button>
@@ -179,9 +175,7 @@ function PhoneBar() {
               {waiting}
             </span>
           }
-          onClick={() => {
-            run('nextProblem');
-          }}
+          onClick={() => run('nextProblem')}
         >
           {t('confirm.nextField')}
         </Button>
@@ -197,9 +191,7 @@ function PhoneBar() {
           aria-disabled={reason !== null}
           title={reason ?? undefined}
           loading={sending}
-          onClick={() => {
-            run('confirm');
-          }}
+          onClick={() => run('confirm')}
         >
           {truncate(name, 24)}
         </Button>

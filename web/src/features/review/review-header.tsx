@@ -50,9 +50,7 @@ export function ReviewHeader() {
             hint={withKey(t('header.previous'), 'previousDocument')}
             side="bottom"
             disabled={navigation.previous === undefined}
-            onClick={() => {
-              run('previousDocument');
-            }}
+            onClick={() => run('previousDocument')}
           >
             <IconChevronUp size={18} stroke={1.6} aria-hidden />
           </IconButton>
@@ -61,9 +59,7 @@ export function ReviewHeader() {
             hint={withKey(t('header.next'), 'nextDocument')}
             side="bottom"
             disabled={navigation.next === undefined}
-            onClick={() => {
-              run('nextDocument');
-            }}
+            onClick={() => run('nextDocument')}
           >
             <IconChevronDown size={18} stroke={1.6} aria-hidden />
           </IconButton>

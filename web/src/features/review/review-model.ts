@@ -65,9 +65,7 @@ function createSession({ running, preview, draft, doctypes: known }: ReviewInput
     preview,
     isDraft: draft !== undefined,
     autofill: draft?.autofill ?? atom(true),
-    announce: (text) => {
-      set(announcement, text);
-    },
+    announce: (text) => set(announcement, text),
     announcement,
   };
   return { session, doctypes, mounted };
@@ -87,18 +85,14 @@ function createSelection(session: ReviewSession, linked: FieldKey | undefined): 
     panel,
     activeRow,
     active: atom((read) => read(activeRow)?.key ?? null),
-    activate: (key) => {
-      set(chosen, key);
-    },
+    activate: (key) => set(chosen, key),
     start: atom((read) => {
       if (read(chosen) !== undefined || !read(session.editable)) return undefined;
       const { rows } = read(panel);
       return session.isDraft ? findFirstUnlocked(rows) : findStart(rows, linked);
     }),
     filter,
-    setFilter: (next) => {
-      set(filter, next);
-    },
+    setFilter: (next) => set(filter, next),
   };
   const start = get(selection.start);
   if (start !== undefined) selection.activate(start);
@@ -111,9 +105,7 @@ function createViewer(document: Document, isDraft: boolean): PageViewer {
   return {
     machine: createMachine(openViewer(viewerSize, getPageSizes(document)), updateViewer),
     shown,
-    markShown: () => {
-      set(shown, true);
-    },
+    markShown: () => set(shown, true),
   };
 }
 
@@ -122,13 +114,9 @@ function createDialogs(): ReviewDialogs {
   const contradictions = atom<readonly Contradiction[]>([]);
   return {
     open,
-    show: (name) => {
-      set(open, name);
-    },
+    show: (name) => set(open, name),
     contradictions,
-    askContradictions: (found) => {
-      set(contradictions, found);
-    },
+    askContradictions: (found) => set(contradictions, found),
   };
 }
 
@@ -142,9 +130,7 @@ export function createReviewModel(input: ReviewInput) {
     tables: createTables(session),
     dialogs: createDialogs(),
     focus: createFocus(),
-    setDoctypes: (known: readonly Doctype[]) => {
-      set(doctypes, known);
-    },
+    setDoctypes: (known: readonly Doctype[]) => set(doctypes, known),
     /** The screen is shown from now on. Returns how it is left. */
     enter: () => {
       mounted.current = true;

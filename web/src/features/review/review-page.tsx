@@ -52,9 +52,7 @@ export function DocumentLoader({ preview }: { preview: boolean }) {
     const timer = setTimeout(() => {
       toast({ text: t('load.created') });
     }, createdAfterMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [created, t]);
 
   if (missing || hasNoPreview || isElsewhere) return null;

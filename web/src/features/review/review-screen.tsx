@@ -53,9 +53,7 @@ export function ReviewScreen({ loaded, doctypes, preview }: ReviewScreenProps) {
 function OpenDialogs({ changedBy }: { readonly changedBy: string | null }) {
   const dialogs = useDialogs();
   const open = useValue(dialogs.open);
-  const close = () => {
-    dialogs.show(null);
-  };
+  const close = () => dialogs.show(null);
   return (
     <>
       <LazyMount opened={open === 'history'}>{(opened) => <HistoryDrawer opened={opened} onClose={close} />}</LazyMount>

@@ -52,18 +52,14 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
   const go = (key: FieldKey | null) => {
     if (key === null) return;
     // The cursor is there before the next key comes: fast hands would lose one to a field that is gone.
-    flushSync(() => {
-      selection.activate(key);
-    });
+    flushSync(() => selection.activate(key));
     focus.activeInput.current?.focus({ preventScroll: true });
     focus.focusActive();
   };
   const goToNextField = (from: FieldKey, message: string) => {
     const next = findNextNeedingReview(get(selection.panel).rows, from);
     const [table] = get(tables.blocking);
-    const say = (more: string) => {
-      announce([message, more].filter(Boolean).join(' '));
-    };
+    const say = (more: string) => announce([message, more].filter(Boolean).join(' '));
     if (next.kind === 'field') {
       go(next.key);
       say(t('announce.next', { field: fieldText.label(splitFieldKey(next.key).id) }));
@@ -166,27 +162,19 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
       else send({ kind: 'edited', key: row.key, value: '', bboxes: [] });
       focus.focusActive();
     },
-    save: () => {
-      send({ kind: 'save', purpose: 'saved' });
-    },
+    save: () => send({ kind: 'save', purpose: 'saved' }),
     confirm,
     returnDocument: () => {
       if (canReturn(session.machine.model().document) && get(viewer.shown)) send({ kind: 'save', purpose: 'returned' });
     },
-    undo: () => {
-      send({ kind: 'undo' });
-    },
-    redo: () => {
-      send({ kind: 'redo' });
-    },
+    undo: () => send({ kind: 'undo' }),
+    redo: () => send({ kind: 'redo' }),
     document: (by) => {
       const other = by === 1 ? navigation.next : navigation.previous;
       if (other !== undefined) navigation.open(other);
     },
     region: focus.focusRegion,
-    keys: () => {
-      dialogs.show('keys');
-    },
+    keys: () => dialogs.show('keys'),
     table: () => {
       if (get(tables.open) === null) tables.show();
       else {
@@ -194,38 +182,16 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
         focus.focusActive();
       }
     },
-    history: () => {
-      dialogs.show('history');
-    },
-    workflow: () => {
-      dialogs.show('workflow');
-    },
-    attachments: () => {
-      dialogs.show('attachments');
-    },
-    discussion: () => {
-      dialogs.show('discussion');
-    },
-    scroll: (by) => {
-      look({ kind: 'screen-scrolled', by: by * 0.85 });
-    },
-    zoom: (factor) => {
-      look({ kind: 'zoomed', factor });
-    },
-    fitWidth: () => {
-      look({ kind: 'fit-width' });
-    },
-    turn: () => {
-      look({ kind: 'turned' });
-    },
-    boxes: () => {
-      look({ kind: 'boxes-cycled' });
-    },
-    pan: (x, y) => {
-      look({ kind: 'wheel-panned', dx: x * panStep, dy: y * panStep });
-    },
-    page: (index) => {
-      look({ kind: 'page-shown', index });
-    },
+    history: () => dialogs.show('history'),
+    workflow: () => dialogs.show('workflow'),
+    attachments: () => dialogs.show('attachments'),
+    discussion: () => dialogs.show('discussion'),
+    scroll: (by) => look({ kind: 'screen-scrolled', by: by * 0.85 }),
+    zoom: (factor) => look({ kind: 'zoomed', factor }),
+    fitWidth: () => look({ kind: 'fit-width' }),
+    turn: () => look({ kind: 'turned' }),
+    boxes: () => look({ kind: 'boxes-cycled' }),
+    pan: (x, y) => look({ kind: 'wheel-panned', dx: x * panStep, dy: y * panStep }),
+    page: (index) => look({ kind: 'page-shown', index }),
   };
 }

@@ -71,12 +71,8 @@ export function useKeyboard(model: ReviewModel, commands: readonly Command[], ac
   });
 
   useEffect(() => {
-    const down = (event: KeyboardEvent) => {
-      pressed(event);
-    };
-    const up = (event: KeyboardEvent) => {
-      released(event);
-    };
+    const down = (event: KeyboardEvent) => pressed(event);
+    const up = (event: KeyboardEvent) => released(event);
     window.addEventListener('keydown', down);
     window.addEventListener('keyup', up);
     return () => {

@@ -20,15 +20,11 @@ export function useActiveFieldFollowing({ session, selection, viewer, focus }: R
     const boxes = store.get(selection.activeRow)?.value?.bboxes ?? [];
     const now = performance.now();
     const timer = setTimeout(
-      () => {
-        viewer.machine.send({ kind: 'revealed', boxes });
-      },
+      () => viewer.machine.send({ kind: 'revealed', boxes }),
       getFollowDelay(now, lastReveal.current),
     );
     lastReveal.current = now;
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [active, selection, viewer]);
 
   // A phone would open its keyboard over the page.
@@ -54,12 +50,8 @@ export function useUnsavedWarning({ session }: ReviewModel): void {
   const dirty = usePart(session.machine.state, isDirty);
   useEffect(() => {
     if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
+    return () => window.removeEventListener('beforeunload', warn);
   }, [dirty]);
 }

@@ -45,9 +45,7 @@ export function ViewerToolbar() {
       <Tool
         label={t('toolbar.previousPage')}
         disabled={page === 0}
-        onClick={() => {
-          machine.send({ kind: 'paged', by: -1 });
-        }}
+        onClick={() => machine.send({ kind: 'paged', by: -1 })}
       >
         <IconChevronLeft size={18} stroke={1.6} aria-hidden />
       </Tool>
@@ -57,9 +55,7 @@ export function ViewerToolbar() {
       <Tool
         label={t('toolbar.nextPage')}
         disabled={page >= count - 1}
-        onClick={() => {
-          machine.send({ kind: 'paged', by: 1 });
-        }}
+        onClick={() => machine.send({ kind: 'paged', by: 1 })}
       >
         <IconChevronRight size={18} stroke={1.6} aria-hidden />
       </Tool>
@@ -103,13 +99,7 @@ function CommandTool({
   const run = useRun();
   const withKey = useWithKey();
   return (
-    <Tool
-      label={withKey(label, name)}
-      {...(on === undefined ? {} : { on })}
-      onClick={() => {
-        run(name);
-      }}
-    >
+    <Tool label={withKey(label, name)} {...(on === undefined ? {} : { on })} onClick={() => run(name)}>
       {children}
     </Tool>
   );

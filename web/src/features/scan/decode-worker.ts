@@ -25,17 +25,11 @@ async function decode(pixels: ImageData): Promise<readonly PageCode[]> {
   });
 }
 
-const answer = (result: DecodeAnswer) => {
-  postMessage(result);
-};
+const answer = (result: DecodeAnswer) => postMessage(result);
 
 addEventListener('message', ({ data: { id, pixels } }: MessageEvent<DecodeRequest>) => {
   decode(pixels).then(
-    (codes) => {
-      answer({ id, codes });
-    },
-    (error: unknown) => {
-      answer({ id, error: String(error) });
-    },
+    (codes) => answer({ id, codes }),
+    (error: unknown) => answer({ id, error: String(error) }),
   );
 });

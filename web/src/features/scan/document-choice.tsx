@@ -49,9 +49,7 @@ export function DocumentChoice({ words, onChoose }: ChoiceProps) {
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
         maxLength={100}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {error === null ? null : (
         <Band tone="error" title={t('searchFailed')} compact>
@@ -63,12 +61,7 @@ export function DocumentChoice({ words, onChoose }: ChoiceProps) {
       <ul>
         {rows.map(({ _id, name, supplierName, total, currency }) => (
           <li key={_id}>
-            <button
-              type="button"
-              onClick={() => {
-                onChoose(_id);
-              }}
-            >
+            <button type="button" onClick={() => onChoose(_id)}>
               <span>
                 <strong>{name}</strong>
                 <span>{supplierName}</span>

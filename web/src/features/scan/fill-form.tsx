@@ -148,22 +148,13 @@ function Values({ document, code, onOther }: ValuesProps) {
             key={offer.id}
             offer={offer}
             checked={offer.state === 'same' || chosen.has(offer.id)}
-            onChange={(checked) => {
-              setOutcome(new Map(outcome).set(offer.id, checked));
-            }}
+            onChange={(checked) => setOutcome(new Map(outcome).set(offer.id, checked))}
           />
         ))}
       </ul>
       <div className={styles.actions}>
         {onOther === undefined ? null : <Button onClick={onOther}>{t('other')}</Button>}
-        <Button
-          variant="filled"
-          disabled={chosen.size === 0}
-          loading={fill.isPending}
-          onClick={() => {
-            fill.mutate();
-          }}
-        >
+        <Button variant="filled" disabled={chosen.size === 0} loading={fill.isPending} onClick={() => fill.mutate()}>
           {t('fill', { count: chosen.size })}
         </Button>
       </div>
@@ -185,9 +176,7 @@ function OfferRow({ offer: { id, found, now, state }, checked, onChange }: RowPr
       <Checkbox
         checked={checked}
         disabled={state === 'same'}
-        onChange={(event) => {
-          onChange(event.currentTarget.checked);
-        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
         label={
           <span className={styles.offer}>
             <span className={styles.offerName}>{label(id)}</span>

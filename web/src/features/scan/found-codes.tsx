@@ -74,13 +74,7 @@ export function FoundCodes({ codes, picture, documentId, again }: FoundProps) {
           key={`${chosen} ${at}`}
           id={chosen}
           code={code}
-          onOther={
-            documentId === null
-              ? () => {
-                  setChosen(null);
-                }
-              : undefined
-          }
+          onOther={documentId === null ? () => setChosen(null) : undefined}
         />
       )}
       {again}

@@ -23,9 +23,7 @@ function usePastedPicture(onFile: (file: File) => void): void {
       if (picture !== undefined) take(picture);
     };
     document.addEventListener('paste', pasted);
-    return () => {
-      document.removeEventListener('paste', pasted);
-    };
+    return () => document.removeEventListener('paste', pasted);
   }, []);
 }
 
@@ -79,9 +77,7 @@ export function ScanPage() {
             : { kind: 'nothing', silent: others[0] },
         );
       },
-      (error: unknown) => {
-        show({ kind: error instanceof NoPicture ? 'unreadable' : 'failed' });
-      },
+      (error: unknown) => show({ kind: error instanceof NoPicture ? 'unreadable' : 'failed' }),
     );
   };
   usePastedPicture(readFile);
@@ -99,14 +95,7 @@ export function ScanPage() {
         <p>{t('text')}</p>
       </header>
       {shown.kind === 'camera' ? (
-        <CameraView
-          silent={silent}
-          onCodes={seen}
-          onFailed={() => {
-            setShown({ kind: 'failed' });
-          }}
-          onFile={readFile}
-        />
+        <CameraView silent={silent} onCodes={seen} onFailed={() => setShown({ kind: 'failed' })} onFile={readFile} />
       ) : null}
       {shown.kind === 'reading' ? <SkeletonRows rows={6} height={40} label={t('reading')} /> : null}
       {shown.kind === 'found' ? (

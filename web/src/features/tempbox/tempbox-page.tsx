@@ -69,14 +69,7 @@ function Item({ item: { _id, name } }: { item: TempboxItem }) {
       <Link to={`/document/detail/${_id}`} title={name}>
         {toItemName(name)}
       </Link>
-      <Button
-        size="xs"
-        aria-label={t('takeOf', { name })}
-        loading={take.isPending}
-        onClick={() => {
-          take.mutate();
-        }}
-      >
+      <Button size="xs" aria-label={t('takeOf', { name })} loading={take.isPending} onClick={() => take.mutate()}>
         {t('take')}
       </Button>
     </li>

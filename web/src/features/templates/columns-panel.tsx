@@ -20,9 +20,7 @@ export function ColumnsPanel({ body, onChange }: ColumnsPanelProps) {
   const t = useText('templates');
   const fieldText = useFieldText();
   const { columns } = body.tableConfig;
-  const set = (next: TemplateColumn[]) => {
-    onChange({ tableConfig: { columns: next } });
-  };
+  const set = (next: TemplateColumn[]) => onChange({ tableConfig: { columns: next } });
   return (
     <div className={styles.panel}>
       <p>{t('table.hint')}</p>
@@ -37,17 +35,13 @@ export function ColumnsPanel({ body, onChange }: ColumnsPanelProps) {
                 placeholder={getFieldLabel(body.language, `columns.${id}`)}
                 value={title ?? ''}
                 maxLength={40}
-                onChange={(event) => {
-                  set(titleColumn(columns, place, event.currentTarget.value));
-                }}
+                onChange={(event) => set(titleColumn(columns, place, event.currentTarget.value))}
               />
               <ActionIcon
                 size={28}
                 aria-label={t('table.up', { name })}
                 disabled={place === 0}
-                onClick={() => {
-                  set(moveColumn(columns, place, -1));
-                }}
+                onClick={() => set(moveColumn(columns, place, -1))}
               >
                 <IconArrowUp {...icon} />
               </ActionIcon>
@@ -55,9 +49,7 @@ export function ColumnsPanel({ body, onChange }: ColumnsPanelProps) {
                 size={28}
                 aria-label={t('table.down', { name })}
                 disabled={place === columns.length - 1}
-                onClick={() => {
-                  set(moveColumn(columns, place, 1));
-                }}
+                onClick={() => set(moveColumn(columns, place, 1))}
               >
                 <IconArrowDown {...icon} />
               </ActionIcon>
@@ -65,9 +57,7 @@ export function ColumnsPanel({ body, onChange }: ColumnsPanelProps) {
                 size={28}
                 aria-label={t('table.remove', { name })}
                 disabled={columns.length === 1}
-                onClick={() => {
-                  set(removeColumn(columns, place));
-                }}
+                onClick={() => set(removeColumn(columns, place))}
               >
                 <IconTrash {...icon} />
               </ActionIcon>

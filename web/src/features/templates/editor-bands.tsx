@@ -29,12 +29,7 @@ export function EditorBands({ draft, problem, onDropFonts }: EditorBandsProps) {
           title={t('editor.notSaved')}
           actions={
             stale ? (
-              <Button
-                size="xs"
-                onClick={() => {
-                  window.location.reload();
-                }}
-              >
+              <Button size="xs" onClick={() => window.location.reload()}>
                 {t('editor.readAgain')}
               </Button>
             ) : undefined

@@ -47,9 +47,7 @@ export function EditorHeader({ id, draft, preview, onPreview }: EditorHeaderProp
         maxLength={templateLimits.name}
         required
         error={empty ? t('nameNeeded') : undefined}
-        onChange={(event) => {
-          draft.change({ name: event.currentTarget.value });
-        }}
+        onChange={(event) => draft.change({ name: event.currentTarget.value })}
       />
       <span className={styles.saved} role="status">
         {saving
@@ -63,9 +61,7 @@ export function EditorHeader({ id, draft, preview, onPreview }: EditorHeaderProp
         size="xs"
         aria-label={t('editor.mode')}
         value={preview ? 'preview' : 'edit'}
-        onChange={(value) => {
-          onPreview(value === 'preview');
-        }}
+        onChange={(value) => onPreview(value === 'preview')}
         data={[
           { value: 'edit', label: t('editor.edit') },
           { value: 'preview', label: t('editor.preview') },

@@ -70,13 +70,7 @@ function TemplateEditor({ loaded }: { loaded: Template }) {
     <TemplateContext value={content.body}>
       <div className={styles.editor} data-narrow={narrow}>
         <EditorHeader id={loaded.id} draft={draft} preview={preview} onPreview={setPreview} />
-        <EditorBands
-          draft={draft}
-          problem={problem}
-          onDropFonts={() => {
-            dropFamilies(editor, isTemplateFont);
-          }}
-        />
+        <EditorBands draft={draft} problem={problem} onDropFonts={() => dropFamilies(editor, isTemplateFont)} />
         <div className={styles.columnsOfPage}>
           {preview ? (
             <Preview id={loaded.id} body={content.body} saved={!draft.unsaved} />

@@ -31,9 +31,7 @@ function FieldsPanel({ content, onField }: FieldsPanelProps) {
         leftSection={<IconSearch size={14} stroke={1.8} aria-hidden />}
         value={q}
         maxLength={60}
-        onChange={(event) => {
-          setQ(event.currentTarget.value);
-        }}
+        onChange={(event) => setQ(event.currentTarget.value)}
       />
       {found.length === 0 ? <EmptyState title={t('fields.none')} /> : null}
       {found.map(({ group, ids }) => (
@@ -49,12 +47,8 @@ function FieldsPanel({ content, onField }: FieldsPanelProps) {
                   title={placed.has(id) ? t('fields.placed') : undefined}
                   aria-label={t(placed.has(id) ? 'fields.putAgain' : 'fields.put', { name: fieldText.fullLabel(id) })}
                   // The cursor stays where it stands on the page.
-                  onMouseDown={(event) => {
-                    event.preventDefault();
-                  }}
-                  onClick={() => {
-                    onField(id);
-                  }}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onField(id)}
                 >
                   {placed.has(id) ? (
                     <IconCheck size={13} stroke={2} aria-hidden />

@@ -20,9 +20,7 @@ const maxMargin = 144;
 export function PagePanel({ body, onChange }: PagePanelProps) {
   const t = useText('templates');
   const { page } = body;
-  const set = (change: Partial<TemplatePage>) => {
-    onChange({ page: { ...page, ...change } });
-  };
+  const set = (change: Partial<TemplatePage>) => onChange({ page: { ...page, ...change } });
   const getProblem = (line: string): string | undefined => {
     const id = listLineFields(line).find((one) => findFieldDefinition(one) === undefined);
     return id === undefined ? undefined : t('problem.field', { name: id });
@@ -44,9 +42,7 @@ export function PagePanel({ body, onChange }: PagePanelProps) {
         size="xs"
         aria-label={t('page.orientation')}
         value={page.orientation}
-        onChange={(value) => {
-          set({ orientation: value === 'landscape' ? 'landscape' : 'portrait' });
-        }}
+        onChange={(value) => set({ orientation: value === 'landscape' ? 'landscape' : 'portrait' })}
         data={[
           { value: 'portrait', label: t('page.portrait') },
           { value: 'landscape', label: t('page.landscape') },

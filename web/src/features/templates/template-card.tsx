@@ -48,9 +48,7 @@ export function TemplateCard({ template, onAsk }: TemplateCardProps) {
             src={`${apiPrefix}/template/${id}/thumbnail?v=${version}`}
             alt=""
             loading="lazy"
-            onError={() => {
-              setBroken(true);
-            }}
+            onError={() => setBroken(true)}
           />
         )}
       </Link>
@@ -79,20 +77,10 @@ export function TemplateCard({ template, onAsk }: TemplateCardProps) {
               {t('createOf', { name: type.name })}
             </Menu.Item>
           ))}
-          <Menu.Item
-            leftSection={<IconPencil {...icon} />}
-            onClick={() => {
-              onAsk('rename');
-            }}
-          >
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAsk('rename')}>
             {t('rename')}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconCopy {...icon} />}
-            onClick={() => {
-              onAsk('copy');
-            }}
-          >
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => onAsk('copy')}>
             {t('copy')}
           </Menu.Item>
           <Menu.Item color="invalid" leftSection={<IconTrash {...icon} />} onClick={() => void ask()}>

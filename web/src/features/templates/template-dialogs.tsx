@@ -106,9 +106,7 @@ export function NameDialog({ kind, template, onClose }: NameDialogProps) {
           maxLength={templateLimits.name}
           required
           data-autofocus
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-          }}
+          onChange={(event) => setName(event.currentTarget.value)}
         />
         <div className={styles.dialogActions}>
           <Button onClick={onClose}>{ui('cancel')}</Button>

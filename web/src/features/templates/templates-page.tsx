@@ -31,16 +31,9 @@ export function TemplatesPage() {
     staleTime: 0,
   });
   useTitle(t('title'));
-  const close = () => {
-    setDialog(null);
-  };
+  const close = () => setDialog(null);
   const add = (
-    <Button
-      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-      onClick={() => {
-        setDialog({ kind: 'new' });
-      }}
-    >
+    <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setDialog({ kind: 'new' })}>
       {t('add')}
     </Button>
   );
@@ -56,9 +49,7 @@ export function TemplatesPage() {
         <Button
           variant="filled"
           leftSection={<IconFilePlus size={16} stroke={1.8} aria-hidden />}
-          onClick={() => {
-            setDialog({ kind: 'type' });
-          }}
+          onClick={() => setDialog({ kind: 'type' })}
         >
           {t('createDocument')}
         </Button>
@@ -77,13 +68,7 @@ export function TemplatesPage() {
       {data === undefined || data.length === 0 ? null : (
         <ul className={styles.cards}>
           {data.map((template) => (
-            <TemplateCard
-              key={template.id}
-              template={template}
-              onAsk={(kind) => {
-                setDialog({ kind, template });
-              }}
-            />
+            <TemplateCard key={template.id} template={template} onAsk={(kind) => setDialog({ kind, template })} />
           ))}
         </ul>
       )}

@@ -50,26 +50,19 @@ export function useTemplateDraft(loaded: Template, isSound: (draft: Draft) => bo
   useEffect(() => {
     if (!waits || (stuck && !unreachable)) return undefined;
     const timer = setTimeout(() => void save(), stuck ? retryAfterMs : flushing === draft ? 0 : saveAfterMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [waits, stuck, unreachable, draft, flushing]);
 
   return {
     draft,
-    change: (change: Partial<Draft>) => {
-      setDraft((before) => ({ ...before, ...change }));
-    },
-    changeBody: (change: Partial<TemplateBody>) => {
-      setDraft((before) => ({ ...before, body: { ...before.body, ...change } }));
-    },
+    change: (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change })),
+    changeBody: (change: Partial<TemplateBody>) =>
+      setDraft((before) => ({ ...before, body: { ...before.body, ...change } })),
     unsaved: dirty,
     saving: sending !== null,
     savedAt: saved.at,
     version: saved.version,
     error: stuck ? refused.error : null,
-    saveNow: () => {
-      setFlushing(draft);
-    },
+    saveNow: () => setFlushing(draft),
   };
 }

@@ -55,12 +55,7 @@ export function VatPage() {
         </div>
         <label>
           {t('period')}{' '}
-          <select
-            value={period}
-            onChange={(event) => {
-              setSearch({ period: event.currentTarget.value });
-            }}
-          >
+          <select value={period} onChange={(event) => setSearch({ period: event.currentTarget.value })}>
             {[...new Set([period, ...periods])].map((name) => (
               <option key={name} value={name}>
                 {getPeriodName(name)}
@@ -68,12 +63,7 @@ export function VatPage() {
             ))}
           </select>
         </label>
-        <Button
-          loading={download.isPending}
-          onClick={() => {
-            download.mutate();
-          }}
-        >
+        <Button loading={download.isPending} onClick={() => download.mutate()}>
           {t('xlsx')}
         </Button>
       </header>
@@ -115,13 +105,7 @@ function Report({ report }: { readonly report: VatReport }) {
       {report.capped ? <Band tone="warning" title={t('capped')} compact /> : null}
       <VatTotals report={report} section={section} onSection={setSection} />
       {section === null || section === 'B32' ? <VatSuppliers report={report} /> : null}
-      <Switch
-        label={t('onlyUnsure')}
-        checked={unsure}
-        onChange={(event) => {
-          setUnsure(event.currentTarget.checked);
-        }}
-      />
+      <Switch label={t('onlyUnsure')} checked={unsure} onChange={(event) => setUnsure(event.currentTarget.checked)} />
       {lines.length === 0 ? <p>{t('fine')}</p> : <VatLines lines={lines} currency={report.currency} />}
     </div>
   );

@@ -42,9 +42,7 @@ export function VatTotals({ report, section, onSection }: TotalsProps) {
                 type="button"
                 aria-pressed={section === total.section}
                 aria-label={`${t('section')} ${toPrintedSection(total.section)}`}
-                onClick={() => {
-                  onSection(section === total.section ? null : total.section);
-                }}
+                onClick={() => onSection(section === total.section ? null : total.section)}
               >
                 {toPrintedSection(total.section)}
               </button>

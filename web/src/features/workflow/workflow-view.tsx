@@ -80,14 +80,7 @@ function ReadOnlyView({ steps }: { steps: Steps }) {
           <CanvasToolbar run={run} />
         </DrawingBoundary>
       </div>
-      {step?.type === 'step' ? (
-        <StepFacts
-          step={step}
-          onClose={() => {
-            setChosen(undefined);
-          }}
-        />
-      ) : null}
+      {step?.type === 'step' ? <StepFacts step={step} onClose={() => setChosen(undefined)} /> : null}
     </div>
   );
 }

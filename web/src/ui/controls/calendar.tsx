@@ -50,9 +50,7 @@ export function Calendar({ day, today, labels, onDay }: CalendarProps) {
     moved.current = true;
     setAt(move(at, event.shiftKey));
   };
-  const turn = (months: number) => () => {
-    setAt(addMonths(at, months));
-  };
+  const turn = (months: number) => () => setAt(addMonths(at, months));
 
   return (
     <div className={styles.calendar}>
@@ -100,9 +98,7 @@ export function Calendar({ day, today, labels, onDay }: CalendarProps) {
                     data-other={!one.startsWith(at.slice(0, 7))}
                     aria-label={formatDay(one, { dateStyle: 'long' })}
                     aria-current={one === today ? 'date' : undefined}
-                    onClick={() => {
-                      onDay(one);
-                    }}
+                    onClick={() => onDay(one)}
                   >
                     {Number(one.slice(8))}
                   </button>
@@ -116,9 +112,7 @@ export function Calendar({ day, today, labels, onDay }: CalendarProps) {
         type="button"
         data-close
         className={`${sharedStyles.bare} ${styles.calendarToday}`}
-        onClick={() => {
-          onDay(today);
-        }}
+        onClick={() => onDay(today)}
       >
         {labels.today}
       </button>

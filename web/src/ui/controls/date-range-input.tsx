@@ -12,21 +12,8 @@ type DateRangeInputProps = {
 /** Two days, the second never before the first (R-FLD-47). */
 export const DateRangeInput = ({ range, onChange, labels }: DateRangeInputProps) => (
   <>
-    <DayInput
-      label={labels.from}
-      day={range.from}
-      onDay={(day) => {
-        onChange(withStart(range, day));
-      }}
-    />
-    <DayInput
-      label={labels.to}
-      day={range.to}
-      min={getMinEnd(range)}
-      onDay={(day) => {
-        onChange(withEnd(range, day));
-      }}
-    />
+    <DayInput label={labels.from} day={range.from} onDay={(day) => onChange(withStart(range, day))} />
+    <DayInput label={labels.to} day={range.to} min={getMinEnd(range)} onDay={(day) => onChange(withEnd(range, day))} />
   </>
 );
 

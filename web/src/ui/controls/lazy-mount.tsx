@@ -28,27 +28,19 @@ export function LazyDropdown({ kind, trigger, children }: LazyDropdownProps) {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     if (!mounted) return;
-    const frame = requestAnimationFrame(() => {
-      setOpened(true);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    const frame = requestAnimationFrame(() => setOpened(true));
+    return () => cancelAnimationFrame(frame);
   }, [mounted]);
   if (!mounted) {
     return trigger({
       'aria-haspopup': kind,
       'aria-expanded': false,
-      onClick: () => {
-        setMounted(true);
-      },
+      onClick: () => setMounted(true),
     });
   }
   const toggle = {
     'aria-expanded': opened,
-    onClick: () => {
-      setOpened(!opened);
-    },
+    onClick: () => setOpened(!opened),
   };
   const target = trigger({ ref: takeFocus, ...(kind === 'dialog' ? toggle : {}) });
   return children({ opened, onChange: setOpened, target });
@@ -66,12 +58,8 @@ export function LazyMount({ opened, children }: LazyMountProps) {
   if (opened && !mounted) setMounted(true);
   useEffect(() => {
     if (!mounted) return;
-    const frame = requestAnimationFrame(() => {
-      setReady(true);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    const frame = requestAnimationFrame(() => setReady(true));
+    return () => cancelAnimationFrame(frame);
   }, [mounted]);
   return mounted ? children(opened && ready) : null;
 }

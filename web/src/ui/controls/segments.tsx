@@ -20,9 +20,7 @@ export function Segments<Value extends string>({ label, value, data, onChange }:
             name={label}
             value={one.value}
             checked={one.value === value}
-            onChange={() => {
-              onChange(one.value);
-            }}
+            onChange={() => onChange(one.value)}
           />
           {one.label}
         </label>

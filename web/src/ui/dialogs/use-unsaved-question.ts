@@ -37,9 +37,7 @@ export function useUnsavedQuestion(unsaved: boolean): void {
   useLayoutEffect(() => {
     if (!unsaved) return undefined;
     raise();
-    const stay = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
     const click = (event: MouseEvent) => {
       const to = findLeavingLink(event);
       if (to === undefined || event.defaultPrevented || event.metaKey || event.ctrlKey || event.button !== 0) return;

@@ -23,13 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return (
-      <Broken
-        onRetry={() => {
-          this.setState({ failed: false });
-        }}
-      />
-    );
+    return <Broken onRetry={() => this.setState({ failed: false })} />;
   }
 }
 

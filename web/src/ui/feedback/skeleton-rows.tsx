@@ -7,12 +7,8 @@ const widths = [38, 24, 44, 20, 32] as const;
 export function SkeletonRows({ rows, height, label }: { rows: number; height: number; label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setShown(true);
-    }, 300);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setShown(true), 300);
+    return () => clearTimeout(timer);
   }, []);
   if (!shown) return null;
   return (

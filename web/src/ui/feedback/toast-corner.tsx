@@ -24,19 +24,11 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => {
-      dismissToast(toast.id);
-    }, toastMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => dismissToast(toast.id), toastMs);
+    return () => clearTimeout(timer);
   }, [held, toast.id]);
-  const hold = () => {
-    setHeld(true);
-  };
-  const release = () => {
-    setHeld(false);
-  };
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
   const tone = toast.tone ?? 'done';
   const Icon = icons[tone];
   const { action } = toast;
@@ -62,13 +54,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
           {action.label}
         </Button>
       )}
-      <CloseButton
-        size="sm"
-        aria-label={t('close')}
-        onClick={() => {
-          dismissToast(toast.id);
-        }}
-      />
+      <CloseButton size="sm" aria-label={t('close')} onClick={() => dismissToast(toast.id)} />
     </div>
   );
 }

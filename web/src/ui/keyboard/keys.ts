@@ -36,12 +36,8 @@ export function useKeys(handlers: Readonly<Record<string, (event: KeyboardEvent)
   });
   useEffect(() => {
     if (!enabled) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      press(event);
-    };
+    const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, [enabled]);
 }

@@ -51,14 +51,7 @@ function Place({ id, missing, places: { active, onField }, text }: PlaceProps) {
   if (onField === undefined) return <span {...marks}>{words}</span>;
   return (
     // The keyboard moves through the fields of the panel; a second set of stops is not needed.
-    <button
-      type="button"
-      tabIndex={-1}
-      {...marks}
-      onClick={() => {
-        onField(id);
-      }}
-    >
+    <button type="button" tabIndex={-1} {...marks} onClick={() => onField(id)}>
       {words}
     </button>
   );

@@ -36,9 +36,7 @@ export function DryRunFooter({ verdicts, selection, again, onAgain, busy, settin
           label={t('x.again', { count: count.alreadyExported })}
           description={t('x.againText')}
           checked={again}
-          onChange={(event) => {
-            onAgain(event.currentTarget.checked);
-          }}
+          onChange={(event) => onAgain(event.currentTarget.checked)}
         />
       )}
       {verdicts !== undefined && ids.length === 0 && count.alreadyExported === 0 ? <p>{t('x.nothing')}</p> : null}

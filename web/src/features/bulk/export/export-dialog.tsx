@@ -79,13 +79,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
       />
       <WayChoice target={target} way={way} onWay={setWay} withPages={withPages} onPages={setWithPages} />
       <div className={styles.counts} role="group" aria-label={t('x.show')}>
-        <button
-          type="button"
-          aria-pressed={only === undefined}
-          onClick={() => {
-            setOnly(undefined);
-          }}
-        >
+        <button type="button" aria-pressed={only === undefined} onClick={() => setOnly(undefined)}>
           <span>{t('x.count')}</span>
           <b>{[format.count(documents.length), ...sums].join(', ')}</b>
         </button>
@@ -96,9 +90,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
             data-verdict={verdict}
             aria-pressed={only === verdict}
             disabled={selection.count[verdict] === 0}
-            onClick={() => {
-              setOnly(verdict);
-            }}
+            onClick={() => setOnly(verdict)}
           >
             <span>{t(filterLabels[verdict])}</span>
             <b>{verdicts === undefined ? '–' : format.count(selection.count[verdict])}</b>

@@ -37,13 +37,7 @@ export function WayChoice({ target, way, onWay, withPages, onPages }: WayProps) 
   return (
     <div className={styles.ways}>
       {connector === undefined ? null : (
-        <Radio.Group
-          label={t('w.label')}
-          value={way}
-          onChange={(value) => {
-            onWay(exportWay.parse(value));
-          }}
-        >
+        <Radio.Group label={t('w.label')} value={way} onChange={(value) => onWay(exportWay.parse(value))}>
           <Radio value="file" label={t('w.file')} />
           <Radio
             value="connector"
@@ -65,9 +59,7 @@ export function WayChoice({ target, way, onWay, withPages, onPages }: WayProps) 
         <Checkbox
           label={t('x.images')}
           checked={withPages}
-          onChange={(event) => {
-            onPages(event.currentTarget.checked);
-          }}
+          onChange={(event) => onPages(event.currentTarget.checked)}
         />
       )}
     </div>
@@ -115,9 +107,7 @@ export function OptionsForm({ targets, target, onTarget, options, onOptions }: F
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={target}
         data={targets.map((value) => ({ value, label: getTargetName(value) }))}
-        onChange={(event) => {
-          onTarget(exportTarget.parse(event.currentTarget.value));
-        }}
+        onChange={(event) => onTarget(exportTarget.parse(event.currentTarget.value))}
       />
       {booked ? (
         <NativeSelect
@@ -137,9 +127,7 @@ export function OptionsForm({ targets, target, onTarget, options, onOptions }: F
           label={t('x.customDate')}
           value={options.date}
           error={toExportDates(options) === undefined ? t('x.dateMissing') : undefined}
-          onChange={(event) => {
-            onOptions({ ...options, date: event.currentTarget.value });
-          }}
+          onChange={(event) => onOptions({ ...options, date: event.currentTarget.value })}
         />
       ) : null}
       {booked ? (
@@ -147,9 +135,7 @@ export function OptionsForm({ targets, target, onTarget, options, onOptions }: F
           label={t('x.auto')}
           title={t('x.autoText')}
           checked={options.exportAutoAccounting}
-          onChange={(event) => {
-            onOptions({ ...options, exportAutoAccounting: event.currentTarget.checked });
-          }}
+          onChange={(event) => onOptions({ ...options, exportAutoAccounting: event.currentTarget.checked })}
         />
       ) : null}
     </div>

@@ -44,9 +44,7 @@ function CodeFix({ verdict, finding, codes, shared, busy, onSet }: FixProps) {
           autoFocus
           aria-label={t('x.codeOf', { field: fieldText.fullLabel(field), name: verdict.name })}
           value={chosen}
-          onChange={(event) => {
-            setChosen(event.currentTarget.value);
-          }}
+          onChange={(event) => setChosen(event.currentTarget.value)}
         >
           <option value="">{t('x.choose')}</option>
           {codes.map(({ key, value }) => (

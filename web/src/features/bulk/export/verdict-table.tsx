@@ -85,12 +85,7 @@ export function VerdictTable({ verdicts, rows, books, ...fixing }: TableProps) {
         </tbody>
       </table>
       {verdicts.length <= shown ? null : (
-        <PushButton
-          className={styles.more}
-          onClick={() => {
-            setShown(shown + step);
-          }}
-        >
+        <PushButton className={styles.more} onClick={() => setShown(shown + step)}>
           {t('m.more')}
         </PushButton>
       )}

@@ -34,9 +34,7 @@ function PohodaInfo() {
         className={styles.link}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => {
-          setOpen(!open);
-        }}
+        onClick={() => setOpen(!open)}
       >
         <IconInfoCircle size={15} stroke={1.8} aria-hidden />
         {t('m.pohoda')}
@@ -103,14 +101,7 @@ export function BulkDetail({ bulk, only, onOnly, page, onPage, onOpen }: DetailP
           <section className={styles.docs} aria-label={t('b.col.documents')}>
             <div className={styles.segments} role="group" aria-label={t('m.filter')}>
               {filters.map(([filter, label]) => (
-                <button
-                  key={filter}
-                  type="button"
-                  aria-pressed={only === filter}
-                  onClick={() => {
-                    onOnly(filter);
-                  }}
-                >
+                <button key={filter} type="button" aria-pressed={only === filter} onClick={() => onOnly(filter)}>
                   {t(label)} {format.count(getCount[filter])}
                 </button>
               ))}
@@ -118,12 +109,7 @@ export function BulkDetail({ bulk, only, onOnly, page, onPage, onOpen }: DetailP
             <BulkDocs docs={bulk.docs} />
             {bulk.docsTotal <= docsPerPage ? null : (
               <nav className={bulkPageStyles.pager} aria-label={t('b.pager')}>
-                <PushButton
-                  disabled={page <= 1}
-                  onClick={() => {
-                    onPage(page - 1);
-                  }}
-                >
+                <PushButton disabled={page <= 1} onClick={() => onPage(page - 1)}>
                   {t('b.previous')}
                 </PushButton>
                 <span>
@@ -132,12 +118,7 @@ export function BulkDetail({ bulk, only, onOnly, page, onPage, onOpen }: DetailP
                     pages: format.count(Math.ceil(bulk.docsTotal / docsPerPage)),
                   })}
                 </span>
-                <PushButton
-                  disabled={page * docsPerPage >= bulk.docsTotal}
-                  onClick={() => {
-                    onPage(page + 1);
-                  }}
-                >
+                <PushButton disabled={page * docsPerPage >= bulk.docsTotal} onClick={() => onPage(page + 1)}>
                   {t('b.next')}
                 </PushButton>
               </nav>

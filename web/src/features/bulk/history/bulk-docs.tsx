@@ -52,12 +52,7 @@ export function BulkDocs({ docs }: { docs: readonly ExportBulkDoc[] }) {
         ))}
       </ul>
       {docs.length <= shown ? null : (
-        <PushButton
-          className={exportDialogStyles.more}
-          onClick={() => {
-            setShown(shown + step);
-          }}
-        >
+        <PushButton className={exportDialogStyles.more} onClick={() => setShown(shown + step)}>
           {t('m.more')}
         </PushButton>
       )}

@@ -47,13 +47,7 @@ export function BulkFooter({ bulk, onOpen }: { bulk: ExportBulk; onOpen: (id: st
       {processed ? null : <p>{t('m.polling')}</p>}
       <span className={styles.grow} />
       {file === null ? null : (
-        <Button
-          leftSection={<IconDownload {...icon} />}
-          loading={download.isPending}
-          onClick={() => {
-            download.mutate();
-          }}
-        >
+        <Button leftSection={<IconDownload {...icon} />} loading={download.isPending} onClick={() => download.mutate()}>
           {`${file.name} (${format.size(file.size)})`}
         </Button>
       )}
@@ -70,9 +64,7 @@ export function BulkFooter({ bulk, onOpen }: { bulk: ExportBulk; onOpen: (id: st
           variant="filled"
           leftSection={<IconRefresh {...icon} />}
           loading={retry.isPending}
-          onClick={() => {
-            retry.mutate();
-          }}
+          onClick={() => retry.mutate()}
         >
           {t('m.retry', { count: counts.error })}
         </Button>

@@ -22,9 +22,7 @@ export function BulkPage() {
   const sentence = useErrorSentence();
   const [search, setSearch] = useSearchParams();
   const address = parseBulkAddress(search);
-  const go = (next: Partial<BulkAddress>) => {
-    setSearch(toBulkQuery({ ...address, ...next }));
-  };
+  const go = (next: Partial<BulkAddress>) => setSearch(toBulkQuery({ ...address, ...next }));
   const { data, error, refetch, isPlaceholderData } = useExportBulks(address);
   useTitle(t('b.title'));
   return (
@@ -34,9 +32,7 @@ export function BulkPage() {
         <Switch
           label={t('b.onlyError')}
           checked={address.onlyError}
-          onChange={(event) => {
-            go({ onlyError: event.currentTarget.checked, page: 1 });
-          }}
+          onChange={(event) => go({ onlyError: event.currentTarget.checked, page: 1 })}
         />
       </header>
       {error === null ? null : (
@@ -54,12 +50,7 @@ export function BulkPage() {
         ) : null}
         {data?.total === 0 ? <NoBulks onlyError={address.onlyError} /> : null}
         {data === undefined || data.data.length === 0 ? null : (
-          <BulkTable
-            rows={data.data}
-            onOpen={(id) => {
-              go({ id });
-            }}
-          />
+          <BulkTable rows={data.data} onOpen={(id) => go({ id })} />
         )}
       </div>
       {data === undefined || data.total === 0 ? null : <Pager address={address} total={data.total} onGo={go} />}
@@ -67,12 +58,8 @@ export function BulkPage() {
         <BulkWindow
           key={address.id}
           id={address.id}
-          onClose={() => {
-            go({ id: undefined });
-          }}
-          onOpen={(id) => {
-            go({ id });
-          }}
+          onClose={() => go({ id: undefined })}
+          onOpen={(id) => go({ id })}
         />
       )}
     </div>
@@ -122,21 +109,11 @@ function Pager({ address: { page, size }, total, onGo }: PagerProps) {
           ))}
         </select>
       </label>
-      <PushButton
-        disabled={page <= 1}
-        onClick={() => {
-          onGo({ page: page - 1 });
-        }}
-      >
+      <PushButton disabled={page <= 1} onClick={() => onGo({ page: page - 1 })}>
         {t('b.previous')}
       </PushButton>
       <span aria-current="page">{t('b.page', { page: format.count(page), pages: format.count(pages) })}</span>
-      <PushButton
-        disabled={page >= pages}
-        onClick={() => {
-          onGo({ page: page + 1 });
-        }}
-      >
+      <PushButton disabled={page >= pages} onClick={() => onGo({ page: page + 1 })}>
         {t('b.next')}
       </PushButton>
     </nav>

@@ -45,12 +45,7 @@ function Row({ row, onOpen }: { row: ExportBulkRow; onOpen: (id: string) => void
   return (
     <tr data-error={row.importError}>
       <td>
-        <button
-          type="button"
-          onClick={() => {
-            onOpen(row._id);
-          }}
-        >
+        <button type="button" onClick={() => onOpen(row._id)}>
           {texts.title(row)}
         </button>
       </td>

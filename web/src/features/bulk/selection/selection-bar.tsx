@@ -47,24 +47,16 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   const t = useText('bulk');
   const user = useUser();
   const [open, setOpen] = useState<'export' | 'merge' | null>(null);
-  const keep = (ids: ReadonlySet<string>) => {
-    onChange(new Map([...chosen].filter(([id]) => ids.has(id))));
-  };
-  const clear = () => {
-    onChange(new Map());
-  };
+  const keep = (ids: ReadonlySet<string>) => onChange(new Map([...chosen].filter(([id]) => ids.has(id))));
+  const clear = () => onChange(new Map());
   const { start, progress, refused, close, contradicting, confirmDespite, leaveContradicting } = useBulkAction(
     chosen,
     keep,
   );
   const busy = progress !== undefined;
   const { chooseAll, choosing } = useChooseAll({ body, chosen, onChange });
-  const openExport = () => {
-    setOpen('export');
-  };
-  const shut = () => {
-    setOpen(null);
-  };
+  const openExport = () => setOpen('export');
+  const shut = () => setOpen(null);
   useKeys({
     Escape: () => {
       // An open menu takes its own Escape first.
@@ -118,9 +110,7 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
             label={t('merge')}
             Icon={IconFiles}
             disabled={!isMergeable(chosen.size)}
-            onClick={() => {
-              setOpen('merge');
-            }}
+            onClick={() => setOpen('merge')}
           />
           <BarItem action="delete" Icon={IconTrash} run={run} />
         </Dropdown>

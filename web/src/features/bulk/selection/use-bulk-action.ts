@@ -91,9 +91,7 @@ export function useBulkAction(chosen: ReadonlyMap<string, DocumentRow>, keep: (i
         alertDocument({ message: [`${t('refused.title')}:`, ...listReasons(bad)].join(' '), ...nowhere });
     },
     onError: alertError,
-    onSettled: () => {
-      setProgress(undefined);
-    },
+    onSettled: () => setProgress(undefined),
   });
   const sure = async (action: BulkAction, count: number): Promise<boolean> => {
     const question = questions[action];
@@ -106,9 +104,7 @@ export function useBulkAction(chosen: ReadonlyMap<string, DocumentRow>, keep: (i
     const ids = [...chosen.keys()];
     if (await sure(action, ids.length)) mutate({ action, ids });
   };
-  const close = () => {
-    setRefused([]);
-  };
+  const close = () => setRefused([]);
   const confirmDespite = () => {
     if (contradicting === null) return;
     const { action, outcomes } = contradicting;
@@ -122,8 +118,6 @@ export function useBulkAction(chosen: ReadonlyMap<string, DocumentRow>, keep: (i
     close,
     contradicting: contradicting?.outcomes ?? [],
     confirmDespite,
-    leaveContradicting: () => {
-      setContradicting(null);
-    },
+    leaveContradicting: () => setContradicting(null),
   };
 }

@@ -58,9 +58,7 @@ export function useChooseAll({ body, chosen, onChange }: Choosing) {
       const controller = new AbortController();
       request.current = controller;
       mutate(controller, {
-        onSuccess: (all) => {
-          onChange(addAllToSelection({ before: chosen, now: newest.current, all, max: maxChosen }));
-        },
+        onSuccess: (all) => onChange(addAllToSelection({ before: chosen, now: newest.current, all, max: maxChosen })),
       });
     },
   };

@@ -71,9 +71,7 @@ function DefaultField({ id, value, options, error, onChange }: DefaultProps) {
         ...choices,
         ...(value === '' || choices.some((choice) => choice.value === value) ? [] : [{ value, label: value }]),
       ]}
-      onChange={(event) => {
-        onChange(event.currentTarget.value);
-      }}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

@@ -38,9 +38,7 @@ export const FieldRow = memo(function FieldRow(props: RowProps) {
       label={`${t(`column.${name}`)}: ${label}`}
       checked={used && on}
       disabled={!used}
-      onChange={(checked) => {
-        onFlag(id, name, checked);
-      }}
+      onChange={(checked) => onFlag(id, name, checked)}
     />
   );
   return (
@@ -57,9 +55,7 @@ export const FieldRow = memo(function FieldRow(props: RowProps) {
         label={`${t('column.use')}: ${label}`}
         checked={used}
         disabled={false}
-        onChange={(checked) => {
-          onToggle(id, checked);
-        }}
+        onChange={(checked) => onToggle(id, checked)}
       />
       {flag('invisible', flags.invisible)}
       {flag('validation', flags.validation)}
@@ -78,9 +74,7 @@ export const FieldRow = memo(function FieldRow(props: RowProps) {
                 data-part="row-button"
                 aria-label={t('options.open', { name: label })}
                 title={t('options.open', { name: label })}
-                onClick={() => {
-                  onOpen(id);
-                }}
+                onClick={() => onOpen(id)}
               >
                 <IconDots size={16} stroke={1.8} aria-hidden />
                 {formatOptionCount(field?.options?.length ?? 0) === '' ? null : (
@@ -112,9 +106,7 @@ const Check = ({ text, label, checked, disabled, onChange }: CheckProps) => (
         aria-label={label}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => {
-          onChange(event.currentTarget.checked);
-        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span aria-hidden>{text}</span>
     </label>

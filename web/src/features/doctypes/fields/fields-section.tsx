@@ -67,9 +67,7 @@ export function FieldsSection({ doctype, steps, change }: FieldsProps) {
     [change, step, stepIds, fieldText, t, highlight],
   );
   const flag = useCallback(
-    (id: string, name: FieldFlag, on: boolean) => {
-      change((type) => setFieldFlag(type, { id, step }, name, on));
-    },
+    (id: string, name: FieldFlag, on: boolean) => change((type) => setFieldFlag(type, { id, step }, name, on)),
     [change, step],
   );
 
@@ -81,11 +79,7 @@ export function FieldsSection({ doctype, steps, change }: FieldsProps) {
         <EmptyState
           title={t('fields.empty')}
           action={
-            <PushButton
-              onClick={() => {
-                setFilter({ ...filter, show: 'all', words: '' });
-              }}
-            >
+            <PushButton onClick={() => setFilter({ ...filter, show: 'all', words: '' })}>
               {t('fields.showAll')}
             </PushButton>
           }
@@ -106,15 +100,7 @@ export function FieldsSection({ doctype, steps, change }: FieldsProps) {
           onOpen={setOpened}
         />
       ))}
-      <FieldDialog
-        key={opened}
-        id={opened}
-        doctype={doctype}
-        change={change}
-        onClose={() => {
-          setOpened(undefined);
-        }}
-      />
+      <FieldDialog key={opened} id={opened} doctype={doctype} change={change} onClose={() => setOpened(undefined)} />
     </>
   );
 }
@@ -130,13 +116,7 @@ function UnknownFields({ doctype, change }: Pick<FieldsProps, 'doctype' | 'chang
       compact
       title={t('fields.unknown', { ids: unknown.join(', ') })}
       actions={
-        <PushButton
-          onClick={() => {
-            change((type) => unknown.reduce(removeField, type));
-          }}
-        >
-          {t('fields.letGo')}
-        </PushButton>
+        <PushButton onClick={() => change((type) => unknown.reduce(removeField, type))}>{t('fields.letGo')}</PushButton>
       }
     />
   );
@@ -162,9 +142,7 @@ function FieldsBar({ filter, steps, used, onChange }: BarProps) {
           aria-label={t('fields.search')}
           placeholder={t('fields.search')}
           value={filter.words}
-          onChange={(event) => {
-            onChange({ ...filter, words: event.currentTarget.value });
-          }}
+          onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
         />
       </div>
       <div className={styles.segments} role="group" aria-label={t('fields.show')}>
@@ -173,9 +151,7 @@ function FieldsBar({ filter, steps, used, onChange }: BarProps) {
             key={show}
             type="button"
             aria-pressed={filter.show === show}
-            onClick={() => {
-              onChange({ ...filter, show });
-            }}
+            onClick={() => onChange({ ...filter, show })}
           >
             {t(`fields.${show}`)} <b>{format.count(show === 'used' ? used : fieldCatalogue.length)}</b>
           </button>

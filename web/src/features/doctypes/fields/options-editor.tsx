@@ -70,9 +70,7 @@ export function OptionsEditor({ draft, problems, edit }: EditorProps) {
       <Button
         leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
         disabled={count >= maxOptions}
-        onClick={() => {
-          edit(addRow);
-        }}
+        onClick={() => edit(addRow)}
       >
         {t('options.add')}
       </Button>
@@ -114,27 +112,18 @@ const Row = memo(function Row({ row, place, last, problem, edit }: OptionRowProp
       <Small
         label={t('options.up', { place })}
         disabled={place === 1}
-        onClick={() => {
-          edit((known) => moveRow(known, row.row, -1));
-        }}
+        onClick={() => edit((known) => moveRow(known, row.row, -1))}
       >
         <IconArrowUp size={16} stroke={1.8} aria-hidden />
       </Small>
       <Small
         label={t('options.down', { place })}
         disabled={last}
-        onClick={() => {
-          edit((known) => moveRow(known, row.row, 1));
-        }}
+        onClick={() => edit((known) => moveRow(known, row.row, 1))}
       >
         <IconArrowDown size={16} stroke={1.8} aria-hidden />
       </Small>
-      <Small
-        label={t('options.remove', { place })}
-        onClick={() => {
-          edit((known) => removeRow(known, row.row));
-        }}
-      >
+      <Small label={t('options.remove', { place })} onClick={() => edit((known) => removeRow(known, row.row))}>
         <IconTrash size={16} stroke={1.8} aria-hidden />
       </Small>
       {problem === undefined ? null : (

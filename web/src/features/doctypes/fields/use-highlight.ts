@@ -29,9 +29,7 @@ export function useHighlight(): readonly [ReadonlySet<string>, (ids: readonly st
         document.getElementById(row)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
         setHighlighted(new Set(ids));
       },
-      hide: () => {
-        setHighlighted(new Set());
-      },
+      hide: () => setHighlighted(new Set()),
     });
   }, []);
   return [highlighted, highlight];

@@ -24,14 +24,7 @@ export const Choice = <Value extends string>({
     <legend className="mantine-InputWrapper-label">{label}</legend>
     {options.map((option) => (
       <label key={option.value} data-on={option.value === value}>
-        <input
-          type="radio"
-          name={name}
-          checked={option.value === value}
-          onChange={() => {
-            onChange(option.value);
-          }}
-        />
+        <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
         <b>{option.label}</b>
         <small>{option.hint}</small>
       </label>

@@ -39,9 +39,7 @@ export function useForm(doctype: Doctype): TypeForm {
   const key = toKey(ownerId, doctype.id);
   const [forms, setForms] = useAtom(formsAtom);
   const send = useCallback<Send>(
-    (event) => {
-      setForms((known) => rememberForm(known, key, updateForm(getCurrentForm(known, key, doctype), event)));
-    },
+    (event) => setForms((known) => rememberForm(known, key, updateForm(getCurrentForm(known, key, doctype), event))),
     [setForms, key, doctype],
   );
   const change = useCallback<Change>(
@@ -72,9 +70,7 @@ export function useFormMemory(): {
   const ownerId = useUser().currentOwnerId ?? '';
   const [, setForms] = useAtom(formsAtom);
   return {
-    forget: (id) => {
-      setForms((known) => new Map([...known].filter(([key]) => key !== toKey(ownerId, id))));
-    },
+    forget: (id) => setForms((known) => new Map([...known].filter(([key]) => key !== toKey(ownerId, id)))),
     begin: (doctype) => {
       const proposal = { doctype, workflow: null, numberKept: false, left: [] };
       const form = updateForm(toForm(doctype), { kind: 'taken', proposal });
@@ -87,12 +83,8 @@ export function useFormMemory(): {
 export function useCloseQuestion(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
 }

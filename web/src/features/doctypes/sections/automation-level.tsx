@@ -40,9 +40,7 @@ export function AutomationLevel({ doctype, change, problems }: SettingsProps) {
             threshold={doctype.automationScoreThreshold}
             curve={curve}
             problems={problems}
-            onChange={(automationScoreThreshold) => {
-              change((type) => changeDoctype(type, { automationScoreThreshold }));
-            }}
+            onChange={(automationScoreThreshold) => change((type) => changeDoctype(type, { automationScoreThreshold }))}
           />
           {doctype.automationScoreThreshold === 100 ? (
             <p className={doctypesStyles.note}>{t('threshold.exact')}</p>

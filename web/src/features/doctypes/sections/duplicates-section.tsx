@@ -22,9 +22,8 @@ export function DuplicatesSection({ doctype, change }: Omit<SettingsProps, 'prob
   const t = useText('doctypes');
   const field = useFieldText();
   const chosen = doctype.duplicityUniqueId;
-  const choose = (ids: (known: readonly string[]) => string[]) => {
+  const choose = (ids: (known: readonly string[]) => string[]) =>
     change((type) => changeDoctype(type, { duplicityUniqueId: ids(type.duplicityUniqueId) }));
-  };
   return (
     <div className={styles.pairs}>
       <div className={styles.wide}>
@@ -38,9 +37,7 @@ export function DuplicatesSection({ doctype, change }: Omit<SettingsProps, 'prob
               <button
                 type="button"
                 aria-label={t('duplicates.without', { name: field.fullLabel(id) })}
-                onClick={() => {
-                  choose((known) => known.filter((one) => one !== id));
-                }}
+                onClick={() => choose((known) => known.filter((one) => one !== id))}
               >
                 <IconX size={14} stroke={2} aria-hidden />
               </button>
@@ -72,9 +69,7 @@ export function DuplicatesSection({ doctype, change }: Omit<SettingsProps, 'prob
           { value: 'stop', label: t('duplicates.stop'), hint: t('duplicates.stopHint') },
           { value: 'warn', label: t('duplicates.warn'), hint: t('duplicates.warnHint') },
         ]}
-        onChange={(value) => {
-          change((type) => changeDoctype(type, { duplicityStrict: value === 'stop' }));
-        }}
+        onChange={(value) => change((type) => changeDoctype(type, { duplicityStrict: value === 'stop' }))}
       />
       <Choice
         label={t('duplicates.scope')}
@@ -85,9 +80,7 @@ export function DuplicatesSection({ doctype, change }: Omit<SettingsProps, 'prob
           { value: 'type', label: t('duplicates.type'), hint: t('duplicates.typeHint') },
           { value: 'global', label: t('duplicates.global'), hint: t('duplicates.globalHint') },
         ]}
-        onChange={(value) => {
-          change((type) => changeDoctype(type, { duplicityGlobalCheck: value === 'global' }));
-        }}
+        onChange={(value) => change((type) => changeDoctype(type, { duplicityGlobalCheck: value === 'global' }))}
       />
     </div>
   );

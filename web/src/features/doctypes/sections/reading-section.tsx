@@ -48,9 +48,7 @@ function SinceField({ since, onChange }: SinceProps) {
         if (shownText === '') onChange(null);
         else if (isPlainDate(shownText)) onChange(`${shownText}T00:00:00.000Z`);
       }}
-      onBlur={() => {
-        setTyped(undefined);
-      }}
+      onBlur={() => setTyped(undefined)}
     />
   );
 }
@@ -97,9 +95,7 @@ export function ReadingSection({ doctype, change, problems, templates }: Reading
             { value: 'always', label: t('level.always'), hint: t('level.alwaysHint') },
             { value: 'never', label: t('level.never'), hint: t('level.neverHint') },
           ]}
-          onChange={(automationLevel) => {
-            change((type) => changeDoctype(type, { automationLevel }));
-          }}
+          onChange={(automationLevel) => change((type) => changeDoctype(type, { automationLevel }))}
         />
         <p className={doctypesStyles.note}>{templated ? t('reading.templated') : t('level.firstStep')}</p>
       </div>
@@ -115,9 +111,7 @@ function SelfLearning({ doctype, change }: Pick<SettingsProps, 'doctype' | 'chan
     <div className={doctypesStyles.pair}>
       <SinceField
         since={doctype.modelEpochTime}
-        onChange={(modelEpochTime) => {
-          change((type) => applyDoctypeRules({ ...type, modelEpochTime }));
-        }}
+        onChange={(modelEpochTime) => change((type) => applyDoctypeRules({ ...type, modelEpochTime }))}
       />
       <NumberInput
         label={t('reading.minimum')}

@@ -37,9 +37,7 @@ export function ThresholdField({ threshold, curve, problems, onChange }: Thresho
               type="button"
               className={styles.chip}
               aria-pressed={preset === threshold}
-              onClick={() => {
-                onChange(preset);
-              }}
+              onClick={() => onChange(preset)}
             >
               {format.percent(preset / 100)}
             </button>
@@ -78,12 +76,8 @@ function Slider({ threshold, curve, onChange }: Omit<ThresholdProps, 'problems'>
       onPointerMove={(event) => {
         if (dragging) follow(event);
       }}
-      onPointerUp={() => {
-        setDragging(false);
-      }}
-      onPointerCancel={() => {
-        setDragging(false);
-      }}
+      onPointerUp={() => setDragging(false)}
+      onPointerCancel={() => setDragging(false)}
     >
       <div ref={track} className={styles.sliderTrack} style={{ '--dt-place': toAxisPosition(threshold) }}>
         <div
@@ -119,9 +113,7 @@ function TypedThreshold({ threshold, error, onChange }: TypedProps) {
   const t = useText('doctypes');
   const format = useFormat();
   const [text, setText] = useState<string>();
-  const settle = () => {
-    setText(undefined);
-  };
+  const settle = () => setText(undefined);
   const wrong = text !== undefined && parseThreshold(text) === undefined;
   return (
     <TextInput
@@ -130,9 +122,7 @@ function TypedThreshold({ threshold, error, onChange }: TypedProps) {
       inputMode="decimal"
       value={text ?? format.percent(threshold / 100)}
       error={wrong ? t('threshold.wrong') : error}
-      onFocus={(event) => {
-        event.currentTarget.select();
-      }}
+      onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         const written = event.currentTarget.value;
         setText(written);

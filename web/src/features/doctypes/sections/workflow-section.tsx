@@ -74,12 +74,7 @@ export function WorkflowSection({ id, name, copied }: WorkflowProps) {
           {t('workflow.add')}
         </Link>
         {shown === undefined ? null : (
-          <PushButton
-            icon={<IconEye size={16} stroke={1.8} aria-hidden />}
-            onClick={() => {
-              setLooking(true);
-            }}
-          >
+          <PushButton icon={<IconEye size={16} stroke={1.8} aria-hidden />} onClick={() => setLooking(true)}>
             {t('workflow.preview')}
           </PushButton>
         )}
@@ -89,9 +84,7 @@ export function WorkflowSection({ id, name, copied }: WorkflowProps) {
           {draw({
             workflow: shown,
             title: name,
-            onClose: () => {
-              setLooking(false);
-            },
+            onClose: () => setLooking(false),
           })}
         </Suspense>
       ) : null}

@@ -38,9 +38,7 @@ function Registers({ system, onClose }: Omit<RegistersProps, 'opened'>) {
   const [id, setId] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(synchronizeRegisters, { body: { exportSystem: system } }),
-    onSuccess: ({ _id }) => {
-      setId(_id);
-    },
+    onSuccess: ({ _id }) => setId(_id),
     onError: alertError,
   });
   if (id !== undefined) return <Progress id={id} onClose={onClose} />;
@@ -49,14 +47,7 @@ function Registers({ system, onClose }: Omit<RegistersProps, 'opened'>) {
       <p className={styles.dialogText}>{t('registers.ask')}</p>
       <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
-        <Button
-          data-autofocus
-          variant="filled"
-          loading={isPending}
-          onClick={() => {
-            mutate();
-          }}
-        >
+        <Button data-autofocus variant="filled" loading={isPending} onClick={() => mutate()}>
           {t('registers.verb')}
         </Button>
       </div>

@@ -29,9 +29,7 @@ export function SectionNav({ counts }: { counts: Readonly<Partial<Record<Section
       const section = document.getElementById(id);
       if (section !== null) observer.observe(section);
     }
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
 
   return (
@@ -94,9 +92,7 @@ export function Section({ id, title, aside, phone, open = false, wrong = false, 
           id={`${id}-title`}
           aria-expanded={shown}
           aria-controls={`${id}-body`}
-          onClick={() => {
-            setShown(!shown);
-          }}
+          onClick={() => setShown(!shown)}
         >
           {title}
           <IconChevronDown size={18} stroke={1.8} aria-hidden />

@@ -38,9 +38,7 @@ export function TypeActions({ doctype, send, onPrint, onDownload, onFile }: Acti
       <PushButton
         className={styles.quiet}
         icon={<IconCopy size={16} stroke={1.8} aria-hidden />}
-        onClick={() => {
-          setCopying(true);
-        }}
+        onClick={() => setCopying(true)}
       >
         {t('copy')}
       </PushButton>
@@ -49,19 +47,11 @@ export function TypeActions({ doctype, send, onPrint, onDownload, onFile }: Acti
           <PushButton
             className={styles.quiet}
             icon={<IconRefresh size={16} stroke={1.8} aria-hidden />}
-            onClick={() => {
-              setSynchronizing(true);
-            }}
+            onClick={() => setSynchronizing(true)}
           >
             {t('registers')}
           </PushButton>
-          <RegistersDialog
-            system={system}
-            opened={synchronizing}
-            onClose={() => {
-              setSynchronizing(false);
-            }}
-          />
+          <RegistersDialog system={system} opened={synchronizing} onClose={() => setSynchronizing(false)} />
         </>
       ) : null}
       <Dropdown
@@ -93,14 +83,7 @@ export function TypeActions({ doctype, send, onPrint, onDownload, onFile }: Acti
           if (file !== undefined) onFile(file);
         }}
       />
-      <CopyDialog
-        opened={copying}
-        doctype={doctype}
-        send={send}
-        onClose={() => {
-          setCopying(false);
-        }}
-      />
+      <CopyDialog opened={copying} doctype={doctype} send={send} onClose={() => setCopying(false)} />
     </>
   );
 }

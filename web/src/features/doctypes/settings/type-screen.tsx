@@ -53,9 +53,7 @@ export function TypeScreen({ doctype, types }: { doctype: Doctype; types: readon
     setWanted(undefined);
     void navigate(to);
   };
-  const save = () => {
-    void saving.save();
-  };
+  const save = () => void saving.save();
   return (
     <TypesFrame
       types={types}
@@ -74,20 +72,8 @@ export function TypeScreen({ doctype, types }: { doctype: Doctype; types: readon
           title={t('newer.title')}
           actions={
             <>
-              <PushButton
-                onClick={() => {
-                  send({ kind: 'discarded' });
-                }}
-              >
-                {t('newer.reload')}
-              </PushButton>
-              <PushButton
-                onClick={() => {
-                  send({ kind: 'kept' });
-                }}
-              >
-                {t('newer.keep')}
-              </PushButton>
+              <PushButton onClick={() => send({ kind: 'discarded' })}>{t('newer.reload')}</PushButton>
+              <PushButton onClick={() => send({ kind: 'kept' })}>{t('newer.keep')}</PushButton>
             </>
           }
         >
@@ -124,9 +110,7 @@ export function TypeScreen({ doctype, types }: { doctype: Doctype; types: readon
         opened={wanted !== undefined}
         draft={doctype.draft}
         isSaving={saving.isSaving}
-        onCancel={() => {
-          setWanted(undefined);
-        }}
+        onCancel={() => setWanted(undefined)}
         onDiscard={() => {
           if (wanted === undefined) return;
           if (!doctype.draft) {

@@ -68,12 +68,8 @@ function AddForm({ types, templates, onClose }: AddProps) {
     },
     onError: alertError,
   });
-  const set = (next: AddDoctypeForm) => {
-    setState({ ...state, form: next });
-  };
-  const left = (field: string) => () => {
-    setTried(new Set([...tried, field]));
-  };
+  const set = (next: AddDoctypeForm) => setState({ ...state, form: next });
+  const left = (field: string) => () => setTried(new Set([...tried, field]));
   return (
     <form
       noValidate
@@ -91,9 +87,7 @@ function AddForm({ types, templates, onClose }: AddProps) {
         maxLength={200}
         error={problem(problems, 'name')}
         onBlur={left('name')}
-        onChange={(event) => {
-          setState(withName(state, event.currentTarget.value));
-        }}
+        onChange={(event) => setState(withName(state, event.currentTarget.value))}
       />
       <TextInput
         label={t('add.id')}
@@ -103,16 +97,12 @@ function AddForm({ types, templates, onClose }: AddProps) {
         maxLength={200}
         error={problem(problems, 'id')}
         onBlur={left('id')}
-        onChange={(event) => {
-          setState(withId(state, event.currentTarget.value));
-        }}
+        onChange={(event) => setState(withId(state, event.currentTarget.value))}
       />
       <Switch
         label={t('add.copy')}
         checked={form.copySettings}
-        onChange={(event) => {
-          set(switchAddForm(form, 'copySettings', event.currentTarget.checked));
-        }}
+        onChange={(event) => set(switchAddForm(form, 'copySettings', event.currentTarget.checked))}
       />
       {form.copySettings ? (
         <CopySource
@@ -131,9 +121,7 @@ function AddForm({ types, templates, onClose }: AddProps) {
         description={templates.length === 0 ? t('add.noTemplates') : undefined}
         disabled={templates.length === 0}
         checked={form.templating}
-        onChange={(event) => {
-          set(switchAddForm(form, 'templating', event.currentTarget.checked));
-        }}
+        onChange={(event) => set(switchAddForm(form, 'templating', event.currentTarget.checked))}
       />
       {form.templating ? (
         <NativeSelect

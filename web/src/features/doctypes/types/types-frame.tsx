@@ -26,9 +26,7 @@ export function TypesFrame({ types, current, actions, mayLeave = always, childre
   const t = useText('doctypes');
   const unsaved = useUnsaved();
   const [dialog, setDialog] = useState<'add' | 'workspace'>();
-  const close = () => {
-    setDialog(undefined);
-  };
+  const close = () => setDialog(undefined);
   const templates = useTemplates();
   return (
     <div className={styles.dt}>
@@ -39,18 +37,11 @@ export function TypesFrame({ types, current, actions, mayLeave = always, childre
           <PushButton
             className={styles.quiet}
             icon={<IconBuildingBank size={16} stroke={1.8} aria-hidden />}
-            onClick={() => {
-              setDialog('workspace');
-            }}
+            onClick={() => setDialog('workspace')}
           >
             {t('workspace')}
           </PushButton>
-          <PushButton
-            icon={<IconPlus size={16} stroke={1.8} aria-hidden />}
-            onClick={() => {
-              setDialog('add');
-            }}
-          >
+          <PushButton icon={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setDialog('add')}>
             {t('add')}
           </PushButton>
         </div>

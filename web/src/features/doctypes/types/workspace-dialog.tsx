@@ -72,9 +72,7 @@ function WorkspaceForm({ types, onClose }: Omit<WorkspaceProps, 'opened'>) {
         value={system}
         error={tried && system === '' ? t('problem.required') : undefined}
         data={[{ value: '', label: t('copy.choose') }, ...systems.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={(event) => {
-          setSystem(event.currentTarget.value);
-        }}
+        onChange={(event) => setSystem(event.currentTarget.value)}
       />
       <div className={styles.dialogActions}>
         <Button onClick={onClose}>{ui('cancel')}</Button>

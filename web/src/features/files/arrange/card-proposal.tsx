@@ -30,13 +30,7 @@ export function CardProposal({ card, without, onAccept, onDecline, onEdit }: Car
         {cutting ? t('cuts.proposed', { count: cuts.length + 1 }) : t('crops.proposed', { count: crops })}
       </span>
       {!cutting && first !== undefined ? (
-        <button
-          type="button"
-          className={styles.smallButton}
-          onClick={() => {
-            onEdit(first);
-          }}
-        >
+        <button type="button" className={styles.smallButton} onClick={() => onEdit(first)}>
           {t('crops.edit')}
         </button>
       ) : null}

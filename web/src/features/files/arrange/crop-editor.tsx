@@ -38,9 +38,8 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
     ? [preview?.height ?? 1, preview?.width ?? 1]
     : [preview?.width ?? 1, preview?.height ?? 1];
 
-  const change = (at: number, grip: Grip, [dx, dy]: readonly [number, number]) => {
+  const change = (at: number, grip: Grip, [dx, dy]: readonly [number, number]) =>
     setBoxes((current) => current.map((box, n) => (n === at ? dragBox(box, grip, dx, dy) : box)));
-  };
   const remove = (at: number) => {
     setBoxes((current) => current.filter((_, n) => n !== at));
     // What was pressed is gone; the focus stays in the dialog.
@@ -104,9 +103,7 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
               type="button"
               className={styles.cropRemove}
               aria-label={t('crops.remove', { number: at + 1 })}
-              onClick={() => {
-                remove(at);
-              }}
+              onClick={() => remove(at)}
             >
               <IconX size={14} aria-hidden />
             </button>
@@ -121,18 +118,14 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
           ref={add}
           leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
           disabled={boxes.length >= intakeLimits.crops}
-          onClick={() => {
-            setBoxes((current) => [...current, freshBox]);
-          }}
+          onClick={() => setBoxes((current) => [...current, freshBox])}
         >
           {t('crops.add')}
         </Button>
         <Button
           variant="filled"
           disabled={boxes.length === 0}
-          onClick={() => {
-            onCrop(boxes.map((box) => unturnBox(box, page.userRotate)));
-          }}
+          onClick={() => onCrop(boxes.map((box) => unturnBox(box, page.userRotate)))}
         >
           {t('crops.accept', { count: boxes.length })}
         </Button>

@@ -48,9 +48,7 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
   };
   const decide = {
     accept,
-    decline: () => {
-      decisions.decline(card);
-    },
+    decline: () => decisions.decline(card),
   };
   const source = card.pages[0]?.croppedFrom ?? null;
   const others = cards.filter(({ tempId }) => tempId !== card.tempId);
@@ -91,9 +89,7 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
             className={styles.select}
             aria-label={t('card.type', { name: card.name })}
             value={card.doctype}
-            onChange={(event) => {
-              actions.mark(card, event.currentTarget.value);
-            }}
+            onChange={(event) => actions.mark(card, event.currentTarget.value)}
           >
             <option value={unspecifiedDoctype}>{t('card.auto')}</option>
             {doctypes.map(({ id, name }) => (
@@ -110,41 +106,16 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
             label={t('card.more', { name: card.name })}
             trigger={<IconDots size={18} stroke={1.8} aria-hidden />}
           >
-            {card.pages.length < 2 ? null : (
-              <MenuItem
-                onClick={() => {
-                  actions.split(card);
-                }}
-              >
-                {t('card.split')}
-              </MenuItem>
-            )}
+            {card.pages.length < 2 ? null : <MenuItem onClick={() => actions.split(card)}>{t('card.split')}</MenuItem>}
             {others.slice(0, 20).map((other) => (
-              <MenuItem
-                key={other.tempId}
-                onClick={() => {
-                  actions.merge(card, other);
-                }}
-              >
+              <MenuItem key={other.tempId} onClick={() => actions.merge(card, other)}>
                 {t('card.merge', { name: cutText(other.name, 25) })}
               </MenuItem>
             ))}
             {source === null ? null : (
-              <MenuItem
-                onClick={() => {
-                  decisions.restorePage(source);
-                }}
-              >
-                {t('crops.giveBack')}
-              </MenuItem>
+              <MenuItem onClick={() => decisions.restorePage(source)}>{t('crops.giveBack')}</MenuItem>
             )}
-            <MenuItem
-              onClick={() => {
-                actions.removeCard(card);
-              }}
-            >
-              {t('card.delete')}
-            </MenuItem>
+            <MenuItem onClick={() => actions.removeCard(card)}>{t('card.delete')}</MenuItem>
           </Dropdown>
         </span>
       </header>
@@ -167,9 +138,7 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
               at={at}
               others={others}
               active={activePage === page.fileId}
-              onActive={() => {
-                onActivePage(page.fileId);
-              }}
+              onActive={() => onActivePage(page.fileId)}
               actions={actions}
               decide={waits ? decide : undefined}
             />
@@ -180,9 +149,7 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
         <Suspense fallback={null}>
           <CropEditor
             page={edited}
-            onClose={() => {
-              setEdited(undefined);
-            }}
+            onClose={() => setEdited(undefined)}
             onCrop={(boxes) => {
               setEdited(undefined);
               decisions.cropInto(edited, boxes);

@@ -97,15 +97,9 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = {
-      r: () => {
-        actions.rotate(page);
-      },
-      Delete: () => {
-        actions.remove(card, page);
-      },
-      s: () => {
-        actions.cutBefore(card, at);
-      },
+      r: () => actions.rotate(page),
+      Delete: () => actions.remove(card, page),
+      s: () => actions.cutBefore(card, at),
       Enter: decide?.accept,
       n: decide?.decline,
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -156,9 +150,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
             type="button"
             aria-label={t('page.rotate')}
             title={`${t('page.rotate')} (R)`}
-            onClick={() => {
-              actions.rotate(page);
-            }}
+            onClick={() => actions.rotate(page)}
           >
             <IconRotateClockwise size={16} stroke={1.8} aria-hidden />
           </button>
@@ -171,12 +163,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
               trigger={<IconArrowsExchange size={16} stroke={1.8} aria-hidden />}
             >
               {others.map((other) => (
-                <MenuItem
-                  key={other.tempId}
-                  onClick={() => {
-                    actions.put(page.fileId, other, other.pages.length);
-                  }}
-                >
+                <MenuItem key={other.tempId} onClick={() => actions.put(page.fileId, other, other.pages.length)}>
                   {t('page.move', { name: cutText(other.name, 30) })}
                 </MenuItem>
               ))}
@@ -186,9 +173,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
             type="button"
             aria-label={t('page.delete')}
             title={`${t('page.delete')} (Del)`}
-            onClick={() => {
-              actions.remove(card, page);
-            }}
+            onClick={() => actions.remove(card, page)}
           >
             <IconTrash size={16} stroke={1.8} aria-hidden />
           </button>

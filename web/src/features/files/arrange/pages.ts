@@ -62,9 +62,7 @@ type Undoable = {
 
 /** Hides pages and deletes them when the toast with the undo button is gone. */
 export function deleteWithUndo({ fileIds, card, text, undo, setHidden }: Undoable): void {
-  const show = () => {
-    setHidden((hidden) => new Set([...hidden].filter((id) => !fileIds.includes(id))));
-  };
+  const show = () => setHidden((hidden) => new Set([...hidden].filter((id) => !fileIds.includes(id))));
   setHidden((hidden) => new Set([...hidden, ...fileIds]));
   let undone = false;
   toast({

@@ -11,14 +11,11 @@ const newTempId = (): string => crypto.randomUUID();
 export function useCardActions(cards: readonly Card[], files: readonly Tempfile[]): CardActions {
   const t = useText('files');
   const setHidden = useSetAtom(hiddenAtom);
-  const remove = (fileIds: readonly string[], card: Card | undefined) => {
+  const remove = (fileIds: readonly string[], card: Card | undefined) =>
     deleteWithUndo({ fileIds, card, text: t('deleted', { count: fileIds.length }), undo: t('undo'), setHidden });
-  };
   return {
     rotate: (page) => void rotate(page),
-    remove: (card, page) => {
-      remove([page.fileId], card);
-    },
+    remove: (card, page) => remove([page.fileId], card),
     removeCard: (card) => {
       remove(
         card.pages.map(({ fileId }) => fileId),

@@ -74,9 +74,7 @@ export function Adjust({ photo, onAgain, onPage }: AdjustProps) {
               className={styles.corner}
               aria-label={t(names[at] ?? 'capture.corner.nw')}
               style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-              }}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
               onPointerMove={move(at)}
               onKeyDown={press(at)}
             />

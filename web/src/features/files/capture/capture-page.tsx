@@ -80,13 +80,7 @@ export function CapturePage() {
       </header>
       {disabled ? <Band tone="info" title={t('disabled')} /> : null}
       {!disabled && photo !== undefined ? (
-        <Adjust
-          photo={photo}
-          onAgain={() => {
-            forget(photo);
-          }}
-          onPage={addPage}
-        />
+        <Adjust photo={photo} onAgain={() => forget(photo)} onPage={addPage} />
       ) : null}
       {!disabled && photo === undefined && step === 'camera' ? <Camera onPhoto={setPhoto} /> : null}
       {photo === undefined && step === 'pages' ? (
@@ -97,9 +91,7 @@ export function CapturePage() {
             setPlace(at);
             setStep('camera');
           }}
-          onRemove={(at) => {
-            setPages(pages.toSpliced(at, 1));
-          }}
+          onRemove={(at) => setPages(pages.toSpliced(at, 1))}
         />
       ) : null}
       {photo === undefined && (step === 'pages' || pages.length > 0) ? (

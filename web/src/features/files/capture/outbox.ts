@@ -21,9 +21,8 @@ let currentUserSignal = new AbortController();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const waitingCaptures = (): readonly WaitingCapture[] => store.get(waitingCapturesAtom);
-const describe = (id: string, changes: Partial<WaitingCapture>) => {
+const describe = (id: string, changes: Partial<WaitingCapture>) =>
   store.set(waitingCapturesAtom, (captures) => captures.map((one) => (one.id === id ? { ...one, ...changes } : one)));
-};
 
 async function refresh(): Promise<readonly Capture[]> {
   if (user === undefined) return [];

@@ -64,12 +64,8 @@ export async function straightenPage({ pixels }: Photo, quad: Quad): Promise<Blo
   const worker = new Worker(straightenUrl, { type: 'module' });
   try {
     const straight = await new Promise<Pixels>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Pixels>) => {
-        resolve(data);
-      });
-      worker.addEventListener('error', ({ message }) => {
-        reject(new Error(message));
-      });
+      worker.addEventListener('message', ({ data }: MessageEvent<Pixels>) => resolve(data));
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
       worker.postMessage({ pixels, quad, size: getPageSize(quad, pixels, maxSide) });
     });
     return await toJpeg(straight);

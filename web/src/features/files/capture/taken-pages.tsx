@@ -27,9 +27,7 @@ export function TakenPages({ pages, onMove, onRetake, onRemove }: TakenPagesProp
                 type="button"
                 disabled={at === 0}
                 aria-label={t('capture.earlier', { number })}
-                onClick={() => {
-                  onMove(at, at - 1);
-                }}
+                onClick={() => onMove(at, at - 1)}
               >
                 <IconArrowLeft size={20} stroke={1.6} aria-hidden />
               </button>
@@ -37,28 +35,14 @@ export function TakenPages({ pages, onMove, onRetake, onRemove }: TakenPagesProp
                 type="button"
                 disabled={at === pages.length - 1}
                 aria-label={t('capture.later', { number })}
-                onClick={() => {
-                  onMove(at, at + 1);
-                }}
+                onClick={() => onMove(at, at + 1)}
               >
                 <IconArrowRight size={20} stroke={1.6} aria-hidden />
               </button>
-              <button
-                type="button"
-                aria-label={t('capture.retake', { number })}
-                onClick={() => {
-                  onRetake(at);
-                }}
-              >
+              <button type="button" aria-label={t('capture.retake', { number })} onClick={() => onRetake(at)}>
                 <IconRefresh size={20} stroke={1.6} aria-hidden />
               </button>
-              <button
-                type="button"
-                aria-label={t('capture.drop', { number })}
-                onClick={() => {
-                  onRemove(at);
-                }}
-              >
+              <button type="button" aria-label={t('capture.drop', { number })} onClick={() => onRemove(at)}>
                 <IconTrash size={20} stroke={1.6} aria-hidden />
               </button>
             </span>

@@ -4,9 +4,7 @@ import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useLiveEvent, useReconnectInvalidation } from '#web/remote/live.ts';
 
-const handle = ({ file }: { readonly file: Tempfile }) => {
-  rememberFile(file);
-};
+const handle = ({ file }: { readonly file: Tempfile }) => rememberFile(file);
 
 /**
  * Keeps the list of uploaded pages as the server sends it. The shell does this, not the files screen: a file that is dropped on
@@ -17,9 +15,9 @@ export function useUploadedFileEvents(): void {
   useLiveEvent('tempfile_updated', handle);
   useLiveEvent('tempfile_lock', handle);
   useLiveEvent('tempfile_done', handle);
-  useLiveEvent('tempfiles_deleted', ({ fileIds }) => {
-    changeFiles((files) => files.filter(({ fileId }) => !fileIds.includes(fileId)));
-  });
+  useLiveEvent('tempfiles_deleted', ({ fileIds }) =>
+    changeFiles((files) => files.filter(({ fileId }) => !fileIds.includes(fileId))),
+  );
   useReconnectInvalidation(keys.tempfiles);
 }
 

@@ -17,13 +17,9 @@ export function useLeaveQuestion(): void {
   const uploading = useUploading();
   useEffect(() => {
     if (!uploading) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [uploading]);
 }
 
@@ -61,12 +57,7 @@ function run(effect: Effect): void {
       underWay.get(effect.id)?.abort();
       return;
     case 'wake':
-      setTimeout(
-        () => {
-          send({ kind: 'tick' });
-        },
-        Math.max(0, effect.at - Date.now()),
-      );
+      setTimeout(() => send({ kind: 'tick' }), Math.max(0, effect.at - Date.now()));
       return;
     case 'change':
       void deferredChange(effect.fileId, effect.change.doctype);
@@ -96,9 +87,7 @@ async function transfer(id: string): Promise<void> {
     const arrived = await uploadFile(upload, chosen.file, {
       signal: controller.signal,
       ownerId: chosen.ownerId,
-      onSent: (sent) => {
-        send({ kind: 'progress', id, sent });
-      },
+      onSent: (sent) => send({ kind: 'progress', id, sent }),
     });
     chosenFiles.delete(id);
     rememberFile(arrived);

@@ -52,9 +52,7 @@ function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
           placeholder={t('people.search')}
           maxLength={choosing.search}
           value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-          }}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
       <Checkbox.Group

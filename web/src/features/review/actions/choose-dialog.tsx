@@ -59,9 +59,7 @@ function ChoiceList({
           placeholder={t('choose.search')}
           maxLength={choosing.search}
           value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-          }}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
       <Radio.Group

@@ -59,12 +59,8 @@ function PageOrder({ pages, actions, onClose }: PageOrderProps) {
             key={page._id}
             draggable={!busy}
             data-dragged={dragged === at}
-            onDragStart={() => {
-              setDragged(at);
-            }}
-            onDragEnd={() => {
-              setDragged(null);
-            }}
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(null)}
             onDragOver={(event) => {
               event.preventDefault();
               if (dragged === null || dragged === at) return;
@@ -79,9 +75,7 @@ function PageOrder({ pages, actions, onClose }: PageOrderProps) {
                 <ActionIcon
                   aria-label={t('pages.earlierOf', { page: at + 1 })}
                   disabled={at === 0 || busy}
-                  onClick={() => {
-                    move(at, at - 1);
-                  }}
+                  onClick={() => move(at, at - 1)}
                 >
                   <IconArrowLeft {...icon} />
                 </ActionIcon>
@@ -90,9 +84,7 @@ function PageOrder({ pages, actions, onClose }: PageOrderProps) {
                 <ActionIcon
                   aria-label={t('pages.laterOf', { page: at + 1 })}
                   disabled={at === order.length - 1 || busy}
-                  onClick={() => {
-                    move(at, at + 1);
-                  }}
+                  onClick={() => move(at, at + 1)}
                 >
                   <IconArrowRight {...icon} />
                 </ActionIcon>

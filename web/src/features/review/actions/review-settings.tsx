@@ -48,17 +48,13 @@ function ReviewSettings() {
         label={t('settings.straight')}
         description={t('settings.straightHint')}
         checked={settings.nextWithoutAsking ?? false}
-        onChange={({ currentTarget: { checked } }) => {
-          change({ nextWithoutAsking: checked });
-        }}
+        onChange={({ currentTarget: { checked } }) => change({ nextWithoutAsking: checked })}
       />
       <Switch
         label={t('settings.doctype')}
         description={t('settings.doctypeHint')}
         checked={settings.doctypeValidation ?? true}
-        onChange={({ currentTarget: { checked } }) => {
-          change({ doctypeValidation: checked });
-        }}
+        onChange={({ currentTarget: { checked } }) => change({ doctypeValidation: checked })}
       />
     </div>
   );

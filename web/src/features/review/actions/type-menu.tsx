@@ -69,9 +69,7 @@ export function TypeMenu() {
           position="bottom-start"
           width={280}
           withinPortal
-          onClose={() => {
-            setAll(false);
-          }}
+          onClose={() => setAll(false)}
         >
           <Menu.Target>{target}</Menu.Target>
           <Menu.Dropdown className={styles.toolMenu}>
@@ -91,9 +89,7 @@ export function TypeMenu() {
               <Menu.Item
                 closeMenuOnClick={false}
                 leftSection={<IconDots size={16} stroke={1.8} aria-hidden />}
-                onClick={() => {
-                  setAll(true);
-                }}
+                onClick={() => setAll(true)}
               >
                 {t('type.all', { count: ordered.length })}
               </Menu.Item>

@@ -59,9 +59,7 @@ export function useDocumentActions() {
         await navigator.clipboard.writeText(id);
         setCopied(true);
         announce(t('tools.copied'));
-        hideCopiedLater(() => {
-          setCopied(false);
-        });
+        hideCopiedLater(() => setCopied(false));
       }),
     download: () =>
       during('download', async () => {

@@ -83,9 +83,7 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
       label: payments('panel.tool'),
       icon: <IconQrcode {...icon} />,
       disabled: !works || reading,
-      run: () => {
-        setOpen('payment');
-      },
+      run: () => setOpen('payment'),
     }),
     tool('scan', {
       rare: true,
@@ -109,18 +107,14 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
       label: t('tools.people'),
       icon: <IconUsers {...icon} />,
       disabled: !document.editable,
-      run: () => {
-        setOpen('people');
-      },
+      run: () => setOpen('people'),
     }),
     tool('pages', {
       rare: true,
       label: t('tools.pages'),
       icon: <IconArrowsSort {...icon} />,
       disabled: !document.editable,
-      run: () => {
-        setOpen('pages');
-      },
+      run: () => setOpen('pages'),
     }),
     tool('readAgain', {
       rare: true,
@@ -145,9 +139,7 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
       label: t('tools.paste'),
       icon: <IconClipboardPlus {...icon} />,
       disabled: !document.editable || document.kind === 'template',
-      run: () => {
-        setOpen('paste');
-      },
+      run: () => setOpen('paste'),
     }),
     tool('duplicate', {
       rare: true,
@@ -161,18 +153,14 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
       label: t('tools.otherType'),
       icon: <IconCopyPlus {...icon} />,
       disabled: !works || reading,
-      run: () => {
-        setOpen('otherType');
-      },
+      run: () => setOpen('otherType'),
     }),
     tool('move', {
       rare: true,
       label: t('tools.move'),
       icon: <IconFileArrowRight {...icon} />,
       disabled: !document.editable,
-      run: () => {
-        setOpen('move');
-      },
+      run: () => setOpen('move'),
     }),
   ];
   const types = (doctypes.data ?? [])
@@ -181,9 +169,7 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
   const companies = user.owners
     .filter(({ _id, role }) => _id !== document.ownerId && role !== 'viewer')
     .map(({ _id, name }) => ({ value: _id, label: name }));
-  const close = () => {
-    setOpen(null);
-  };
+  const close = () => setOpen(null);
   return {
     tools,
     dialogs: (

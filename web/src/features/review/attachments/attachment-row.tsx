@@ -40,9 +40,7 @@ export function AttachmentRow({ attachment, actions, chosen, editable, onChoose 
           onDone={async (next) => {
             if (next === title || (await actions.rename(attachment._id, next))) setRenaming(false);
           }}
-          onCancel={() => {
-            setRenaming(false);
-          }}
+          onCancel={() => setRenaming(false)}
         />
       </li>
     );
@@ -82,9 +80,7 @@ export function AttachmentRow({ attachment, actions, chosen, editable, onChoose 
                 size={30}
                 aria-label={t('attachments.renameNamed', { name: title })}
                 disabled={busy}
-                onClick={() => {
-                  setRenaming(true);
-                }}
+                onClick={() => setRenaming(true)}
               >
                 <IconPencil {...icon} />
               </ActionIcon>
@@ -152,12 +148,8 @@ function RenameForm({ title, busy, onDone, onCancel }: RenameFormProps) {
         aria-describedby={fault === '' ? undefined : 'da-fault'}
         value={typed}
         disabled={busy}
-        onFocus={(event) => {
-          event.currentTarget.select();
-        }}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-        }}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
         }}

@@ -90,9 +90,7 @@ function Files({ docId, actions }: FilesProps) {
                   actions={actions}
                   chosen={attachment._id === shown?._id}
                   editable={mayAttach}
-                  onChoose={() => {
-                    setChosen(attachment._id);
-                  }}
+                  onChoose={() => setChosen(attachment._id)}
                 />
               ))}
             </ul>

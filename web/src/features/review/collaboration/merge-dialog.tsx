@@ -56,9 +56,7 @@ export function MergeDialog({ opened, by, onClose }: MergeDialogProps) {
             base={name.base}
             mine={name.name}
             theirs={name.theirs}
-            onTake={(take) => {
-              send({ kind: 'name-chosen', take });
-            }}
+            onTake={(take) => send({ kind: 'name-chosen', take })}
           />
         )}
         {conflicts.map((conflict) => (
@@ -72,27 +70,13 @@ export function MergeDialog({ opened, by, onClose }: MergeDialogProps) {
             })}
             mine={t('conflict.myTable')}
             theirs={t('conflict.theirTable')}
-            onTake={(take) => {
-              send({ kind: 'table-chosen', key, take });
-            }}
+            onTake={(take) => send({ kind: 'table-chosen', key, take })}
           />
         ))}
       </ul>
       <div className={styles.dialogActions}>
-        <Button
-          onClick={() => {
-            all('theirs');
-          }}
-        >
-          {t('conflict.allTheirs', { count: left })}
-        </Button>
-        <Button
-          onClick={() => {
-            all('mine');
-          }}
-        >
-          {t('conflict.allMine', { count: left })}
-        </Button>
+        <Button onClick={() => all('theirs')}>{t('conflict.allTheirs', { count: left })}</Button>
+        <Button onClick={() => all('mine')}>{t('conflict.allMine', { count: left })}</Button>
       </div>
     </Modal>
   );
@@ -117,9 +101,7 @@ function FieldRow({ conflict }: { conflict: Conflict }) {
       base={show(base)}
       mine={place ? t('conflict.myPlace') : draft?.remove === true ? t('conflict.removed') : side(mine, draft?.param)}
       theirs={place ? t('conflict.theirPlace') : side(theirs?.value ?? '', theirs?.param)}
-      onTake={(take) => {
-        send({ kind: 'chosen', key, take });
-      }}
+      onTake={(take) => send({ kind: 'chosen', key, take })}
     />
   );
 }
@@ -147,18 +129,14 @@ function Row({ label, base, mine, theirs, onTake }: RowProps) {
       <Button
         size="xs"
         aria-label={t('conflict.mineNamed', { name: label, value: mine })}
-        onClick={() => {
-          onTake('mine');
-        }}
+        onClick={() => onTake('mine')}
       >
         {t('conflict.mine', { value: mine })}
       </Button>
       <Button
         size="xs"
         aria-label={t('conflict.theirsNamed', { name: label, value: theirs })}
-        onClick={() => {
-          onTake('theirs');
-        }}
+        onClick={() => onTake('theirs')}
       >
         {t('conflict.theirs', { value: theirs })}
       </Button>

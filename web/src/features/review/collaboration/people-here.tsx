@@ -14,9 +14,7 @@ export function usePeopleHere(docId: string, me: string): readonly string[] {
   useEffect(() => {
     if (!on) return;
     liveSocket.send({ action: 'open', docId });
-    return () => {
-      liveSocket.send({ action: 'open', docId: null });
-    };
+    return () => liveSocket.send({ action: 'open', docId: null });
   }, [on, docId]);
   useLiveEvent('document_people', (event) => {
     if (event.docId === docId) setPeople(event.people);

@@ -34,9 +34,7 @@ export function CommandKeys({ command, shown, own, changing, onChanging, onAssig
   const label = t(command.label);
   const pencil = useRef<HTMLButtonElement>(null);
   // What was pressed is gone then; the focus stays in the row.
-  const refocus = () => {
-    focusNextFrame(() => pencil.current);
-  };
+  const refocus = () => focusNextFrame(() => pencil.current);
   return (
     <div>
       <dt>{label}</dt>
@@ -52,9 +50,7 @@ export function CommandKeys({ command, shown, own, changing, onChanging, onAssig
             ref={pencil}
             label={t('keys.change', { command: label })}
             size={26}
-            onClick={() => {
-              onChanging(true);
-            }}
+            onClick={() => onChanging(true)}
           >
             <IconPencil size={15} stroke={1.6} aria-hidden />
           </IconButton>
@@ -153,22 +149,10 @@ function KeyCapture({ command, own, onDone }: KeyCaptureProps) {
       </span>
       {pressedKey?.refused === null ? (
         <span className={styles.keyChoice}>
-          <Button
-            size="xs"
-            onClick={() => {
-              onDone(null);
-            }}
-          >
+          <Button size="xs" onClick={() => onDone(null)}>
             {ui('cancel')}
           </Button>
-          <Button
-            size="xs"
-            variant="filled"
-            data-autofocus
-            onClick={() => {
-              onDone(pressedKey.chord);
-            }}
-          >
+          <Button size="xs" variant="filled" data-autofocus onClick={() => onDone(pressedKey.chord)}>
             {t('keys.take')}
           </Button>
         </span>

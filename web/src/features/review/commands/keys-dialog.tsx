@@ -51,9 +51,8 @@ function KeyList() {
     search.current?.focus();
   }, []);
   const own: OwnKeys = settings.commandKeys ?? {};
-  const changeKeys = (next: OwnKeys) => {
+  const changeKeys = (next: OwnKeys) =>
     change({ commandKeys: Object.fromEntries(Object.entries(next).map(([name, keys = []]) => [name, [...keys]])) });
-  };
   const matches = (label: string, keys: readonly string[]): boolean =>
     fold(label).includes(fold(wanted)) || keys.some((key) => fold(key).includes(fold(wanted)));
   const inTable = tableKeys.filter(({ name, keys }) => matches(table(`key.${name}`), keys));
@@ -66,9 +65,7 @@ function KeyList() {
         aria-label={t('keys.search')}
         placeholder={t('keys.search')}
         value={wanted}
-        onChange={(event) => {
-          setWanted(event.currentTarget.value);
-        }}
+        onChange={(event) => setWanted(event.currentTarget.value)}
       />
       {(['desk', 'page'] as const).map((where) => (
         <section key={where} className={styles.keys} aria-label={t(`keys.${where}`)}>
@@ -83,15 +80,9 @@ function KeyList() {
                   shown={listShownKeys(command.keys)}
                   own={own}
                   changing={changing === command.name}
-                  onChanging={(on) => {
-                    setChanging(on ? command.name : null);
-                  }}
-                  onAssign={(chord) => {
-                    changeKeys(assignKey(own, command.name, chord));
-                  }}
-                  onReset={() => {
-                    changeKeys(resetKey(own, command.name));
-                  }}
+                  onChanging={(on) => setChanging(on ? command.name : null)}
+                  onAssign={(chord) => changeKeys(assignKey(own, command.name, chord))}
+                  onReset={() => changeKeys(resetKey(own, command.name))}
                 />
               ))}
           </dl>

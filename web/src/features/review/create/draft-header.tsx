@@ -32,9 +32,7 @@ function DraftFiles({ files, onFiles }: DraftFilesProps) {
               <ActionIcon
                 size={28}
                 aria-label={t('create.fileRemove', { name: file.name })}
-                onClick={() => {
-                  onFiles(files.filter((one) => one !== file));
-                }}
+                onClick={() => onFiles(files.filter((one) => one !== file))}
               >
                 <IconX size={14} stroke={2} aria-hidden />
               </ActionIcon>
@@ -44,9 +42,7 @@ function DraftFiles({ files, onFiles }: DraftFilesProps) {
         <FileButton
           multiple
           accept={attachmentType.options.join(',')}
-          onChange={(chosen) => {
-            onFiles([...files, ...chosen]);
-          }}
+          onChange={(chosen) => onFiles([...files, ...chosen])}
         >
           {(props) => <Button {...props}>{t('create.fileAdd')}</Button>}
         </FileButton>
@@ -97,9 +93,7 @@ export function DraftHeader({ tags, onTags, files, onFiles, autofill, onAutofill
           required
           aria-invalid={empty}
           aria-describedby={empty ? 'dd-draft-name-error' : undefined}
-          onChange={(event) => {
-            send({ kind: 'renamed', name: event.currentTarget.value });
-          }}
+          onChange={(event) => send({ kind: 'renamed', name: event.currentTarget.value })}
         />
         {empty ? (
           <small id="dd-draft-name-error" role="alert">
@@ -125,9 +119,7 @@ export function DraftHeader({ tags, onTags, files, onFiles, autofill, onAutofill
         size="xs"
         label={t('create.autofill')}
         checked={autofill}
-        onChange={(event) => {
-          onAutofill(event.currentTarget.checked);
-        }}
+        onChange={(event) => onAutofill(event.currentTarget.checked)}
       />
       <DraftFiles files={files} onFiles={onFiles} />
       <Button

@@ -44,21 +44,15 @@ type DraftScreenProps = {
 /** The client state of a draft beside that of every document. */
 function createDraftState(draft: Document) {
   const busy = atom<DraftPurpose | null>(null);
-  const setBusy = (purpose: DraftPurpose | null) => {
-    store.set(busy, purpose);
-  };
+  const setBusy = (purpose: DraftPurpose | null) => store.set(busy, purpose);
   const autofill = atom(true);
   return {
     busy,
     setBusy,
     autofill,
-    setAutofill: (on: boolean) => {
-      store.set(autofill, on);
-    },
+    setAutofill: (on: boolean) => store.set(autofill, on),
     editable: atom((get) => get(busy) === null),
-    running: runDraftSession(draft, () => {
-      setBusy('confirmed');
-    }),
+    running: runDraftSession(draft, () => setBusy('confirmed')),
   };
 }
 
@@ -77,9 +71,7 @@ export function DraftScreen({ draft, doctypes, body }: DraftScreenProps) {
   const busy = useValue(state.busy);
   const autofill = useValue(state.autofill);
   const dirty = usePart(running.machine.state, isDirty);
-  const save = () => {
-    setBusy('saved');
-  };
+  const save = () => setBusy('saved');
   const review = useReviewModel(
     { running, doctypes, preview: false, draft: state },
     {
@@ -153,12 +145,7 @@ export function DraftScreen({ draft, doctypes, body }: DraftScreenProps) {
       </div>
       <DraftKeys />
       <ContradictionsDialog />
-      <IncorrectDialog
-        incorrect={incorrect}
-        onClose={() => {
-          setIncorrect(null);
-        }}
-      />
+      <IncorrectDialog incorrect={incorrect} onClose={() => setIncorrect(null)} />
       <CursorInActiveField model={review.model} phone={review.phone} />
     </ReviewContexts>
   );
@@ -176,14 +163,7 @@ function OpenTableSheet() {
 function DraftKeys() {
   const opened = useIsOpen('keys');
   const dialogs = useDialogs();
-  return (
-    <KeysDialog
-      opened={opened}
-      onClose={() => {
-        dialogs.show(null);
-      }}
-    />
-  );
+  return <KeysDialog opened={opened} onClose={() => dialogs.show(null)} />;
 }
 
 /** The active field has the cursor; a phone would open its keyboard over the page. */

@@ -33,9 +33,7 @@ export function DiscussionThumb() {
       type="button"
       className={styles.thumb}
       aria-label={t('discussion.thumb', { text, count: unread })}
-      onClick={() => {
-        run('discussion');
-      }}
+      onClick={() => run('discussion')}
     >
       <span className={styles.thumbPeople} aria-hidden>
         {names.slice(0, discussionLimits.avatars).map((name, index) => (

@@ -87,12 +87,8 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
               id={optionId(person._id)}
               role="option"
               aria-selected={person === active}
-              onMouseDown={(event) => {
-                event.preventDefault();
-              }}
-              onClick={() => {
-                choose(person.name);
-              }}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(person.name)}
             >
               <Avatar name={person.name} />
               {person.name}
@@ -121,9 +117,7 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
           setAt(0);
           setClosed(false);
         }}
-        onSelect={(event) => {
-          setCaret(event.currentTarget.selectionStart);
-        }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={pressed}
       />
       <ActionIcon

@@ -121,20 +121,12 @@ export function FieldActions({ row }: { row: PanelRow }) {
         variant="filled"
         leftSection={phone ? <IconCheck size={18} aria-hidden /> : undefined}
         rightSection={<CommandHint name="settle" />}
-        onClick={() => {
-          run('settle');
-        }}
+        onClick={() => run('settle')}
       >
         {row.state === 'predicted' || row.reason?.startsWith('check:') === true ? t('field.settle') : t('field.next')}
       </Button>
       {suggestion === undefined ? null : (
-        <Button
-          size={size}
-          rightSection={<CommandHint name="useSuggestion" />}
-          onClick={() => {
-            run('useSuggestion');
-          }}
-        >
+        <Button size={size} rightSection={<CommandHint name="useSuggestion" />} onClick={() => run('useSuggestion')}>
           {t('field.use', { value: shorten(display(row.id, suggestion)) })}
         </Button>
       )}
@@ -143,9 +135,7 @@ export function FieldActions({ row }: { row: PanelRow }) {
         label={t('field.clear')}
         hint={withKey(t('field.clear'), 'clear')}
         size={phone ? 44 : 28}
-        onClick={() => {
-          run('clear');
-        }}
+        onClick={() => run('clear')}
       >
         <IconEraser size={16} stroke={1.8} aria-hidden />
       </IconButton>

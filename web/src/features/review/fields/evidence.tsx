@@ -78,9 +78,7 @@ function EvidenceTag({ value, source, quiet, silent }: EvidenceTagProps) {
       className={styles.evidence}
       aria-hidden={silent}
       title={quiet ? evidence(value) : undefined}
-      onPointerEnter={() => {
-        setAsked(true);
-      }}
+      onPointerEnter={() => setAsked(true)}
     >
       <CheckDots checks={value.checks} label={evidence(value)} />
       <SourceTag

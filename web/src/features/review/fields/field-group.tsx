@@ -68,13 +68,7 @@ export function FieldGroupSection({ group }: { group: PanelGroup }) {
   return (
     <section aria-label={name}>
       <h3 className={styles.groupHead} data-part="group-head">
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => {
-            setFolded(open);
-          }}
-        >
+        <button type="button" aria-expanded={open} onClick={() => setFolded(open)}>
           <Chevron size={15} stroke={2} aria-hidden />
           <span>{name}</span>
           <span className={styles.counts}>

@@ -117,12 +117,8 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
         maxLength={2000}
         disabled={row.settings.lock}
         value={shown}
-        onFocus={(event) => {
-          event.currentTarget.select();
-        }}
-        onBlur={() => {
-          setTyped(null);
-        }}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setTyped(null)}
         onChange={(event) => {
           const text = limitTyped(row.id, event.currentTarget.value);
           setTyped(text);
@@ -174,15 +170,11 @@ function FieldSelect({ row, label, choices }: { row: PanelRow; label: string; ch
       renderOption={({ option }) => <span title={option.label}>{truncateChoice(option.label)}</span>}
       searchable={isSearched(choices)}
       searchValue={search}
-      onSearchChange={(text) => {
-        setSearch(limitSearch(choices, text));
-      }}
+      onSearchChange={(text) => setSearch(limitSearch(choices, text))}
       nothingFoundMessage={t('field.noOptions')}
       allowDeselect={false}
       disabled={row.settings.lock}
-      onChange={(chosen) => {
-        send({ kind: 'edited', key: row.key, value: chosen ?? '' });
-      }}
+      onChange={(chosen) => send({ kind: 'edited', key: row.key, value: chosen ?? '' })}
     />
   );
 }

@@ -108,9 +108,7 @@ const QuietRow = memo(function QuietRow(row: QuietRowProps) {
       data-active={row.active}
       tabIndex={row.reachable ? 0 : -1}
       aria-current={row.active ? 'true' : undefined}
-      onClick={() => {
-        row.activate(row.rowKey);
-      }}
+      onClick={() => row.activate(row.rowKey)}
     >
       <StateIcon state={row.icon} label={row.stateText} />
       <span className={styles.label} title={row.label}>

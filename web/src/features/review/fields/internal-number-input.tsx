@@ -49,9 +49,7 @@ export function InternalNumberInput({ row, label, doctype, describedBy }: Intern
   const shown = stripPrefix(value === '' && row.settings.required ? defaultValue : value, doctype);
   const objection = refused !== null && refused.value === value ? refused.message : null;
 
-  const edit = (text: string) => {
-    send({ kind: 'edited', key: row.key, value: addPrefix(text, doctype), typing: true });
-  };
+  const edit = (text: string) => send({ kind: 'edited', key: row.key, value: addPrefix(text, doctype), typing: true });
   const handleError = (error: unknown, typed: string) => {
     if (error instanceof Refused && error.status < 500 && error.serverMessage !== undefined)
       setRefused({ value: typed, message: error.serverMessage });
@@ -119,9 +117,7 @@ export function InternalNumberInput({ row, label, doctype, describedBy }: Intern
               else event.currentTarget.select();
             }}
             onBlur={() => void verify()}
-            onChange={(event) => {
-              edit(event.currentTarget.value);
-            }}
+            onChange={(event) => edit(event.currentTarget.value)}
           />
           <Button
             size="xs"

@@ -104,9 +104,7 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
           </span>
         </span>
       )}
-      onFocus={(event) => {
-        event.currentTarget.select();
-      }}
+      onFocus={(event) => event.currentTarget.select()}
       onChange={(text) => {
         setTyping(true);
         send({ kind: 'edited', key: row.key, value: text, typing: true });

@@ -62,15 +62,11 @@ export function useVatRecalculation(session: ReviewSession, selection: Selection
   return useMemo(
     () => ({
       chosen,
-      setOn: ({ idx }, on) => {
-        set(chosen, new Map(get(chosen)).set(idx, on));
-      },
+      setOn: ({ idx }, on) => set(chosen, new Map(get(chosen)).set(idx, on)),
       onTyped: (key) => {
         if (isVatField(splitFieldKey(key).id)) recalculateSoon(key);
       },
-      flush: () => {
-        recalculateSoon.flush();
-      },
+      flush: () => recalculateSoon.flush(),
     }),
     [chosen, recalculateSoon],
   );

@@ -126,9 +126,7 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
                 className={reviewStyles.vatAuto}
                 label={t('vat.auto')}
                 checked={isRecalculated}
-                onChange={({ currentTarget: { checked } }) => {
-                  recalculation.setOn(row, checked);
-                }}
+                onChange={({ currentTarget: { checked } }) => recalculation.setOn(row, checked)}
               />
             )}
             <FieldActions row={active} />
@@ -167,9 +165,7 @@ function VatCell({ cell }: { cell: PanelRow | undefined }) {
       data-active={active}
       tabIndex={editable ? -1 : 0}
       aria-label={`${label}: ${value === '' ? ui(`state.${getIconState(cell)}`) : display(cell.id, value)}, ${ui(`state.${getIconState(cell)}`)}`}
-      onClick={() => {
-        activate(cell.key);
-      }}
+      onClick={() => activate(cell.key)}
     >
       {value === '' ? '–' : display(cell.id, value)}
     </button>
@@ -200,12 +196,7 @@ function FixLine({ row, span }: { row: VatRow; span: number }) {
             })}
           </span>
           {editable && active !== fix.key ? (
-            <Button
-              size="xs"
-              onClick={() => {
-                send({ kind: 'edited', key: fix.key, value: fix.right });
-              }}
-            >
+            <Button size="xs" onClick={() => send({ kind: 'edited', key: fix.key, value: fix.right })}>
               {t('field.use', { value: money(fix.right) })}
             </Button>
           ) : null}

@@ -26,14 +26,10 @@ function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone
   const printed = useReviewedDocument();
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    const end = () => {
-      done();
-    };
+    const end = () => done();
     window.addEventListener('afterprint', end, { once: true });
     // The lines are laid out first.
-    const frame = requestAnimationFrame(() => {
-      window.print();
-    });
+    const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('afterprint', end);
@@ -127,9 +123,7 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
           aria-label={t('history.kind')}
           value={kind}
           data={historyKinds.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
-          onChange={({ currentTarget: { value } }) => {
-            setKind(historyKinds.find((one) => one === value) ?? 'all');
-          }}
+          onChange={({ currentTarget: { value } }) => setKind(historyKinds.find((one) => one === value) ?? 'all')}
         />
         <NativeSelect
           size="xs"
@@ -139,22 +133,14 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
             { value: '', label: t('history.everybody') },
             ...people.map((value) => ({ value, label: memberName(value) })),
           ]}
-          onChange={({ currentTarget: { value } }) => {
-            setPerson(value === '' ? null : value);
-          }}
+          onChange={({ currentTarget: { value } }) => setPerson(value === '' ? null : value)}
         />
         <DateRangeInput
           range={days}
           onChange={setDays}
           labels={{ from: t('history.fromDay'), to: t('history.toDay') }}
         />
-        <Button
-          size="xs"
-          leftSection={<IconPrinter {...icon} />}
-          onClick={() => {
-            setPrinting(true);
-          }}
-        >
+        <Button size="xs" leftSection={<IconPrinter {...icon} />} onClick={() => setPrinting(true)}>
           {t('history.print')}
         </Button>
         <Button size="xs" leftSection={<IconFileTypePdf {...icon} />} onClick={() => void actions.download()}>
@@ -182,14 +168,7 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
           />
         ))}
       </ol>
-      {printing ? (
-        <HistoryPrint
-          items={shown}
-          onDone={() => {
-            setPrinting(false);
-          }}
-        />
-      ) : null}
+      {printing ? <HistoryPrint items={shown} onDone={() => setPrinting(false)} /> : null}
     </>
   );
 }

@@ -18,12 +18,8 @@ function useUnread(): number {
   const version = useReviewed((document) => document.version);
   const [rested, setRested] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setRested(true);
-    }, restMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setRested(true), restMs);
+    return () => clearTimeout(timer);
   }, []);
   const [steady] = useDebouncedValue(version, restMs);
   const { data } = useHistory(_id, steady, rested);

@@ -59,15 +59,9 @@ export function createFocus(): ReviewFocus {
     fields,
     page,
     tools,
-    focusActive: () => {
-      focusNextFrame(() => activeInput.current, { preventScroll: true });
-    },
-    focusConfirm: () => {
-      focusNextFrame(() => confirmButton.current);
-    },
-    focusTable: () => {
-      focusWhenDrawn(() => tableCell.current, tableFrames);
-    },
+    focusActive: () => focusNextFrame(() => activeInput.current, { preventScroll: true }),
+    focusConfirm: () => focusNextFrame(() => confirmButton.current),
+    focusTable: () => focusWhenDrawn(() => tableCell.current, tableFrames),
     focusRegion: (by) => {
       const inside = document.activeElement?.closest('[data-region]')?.getAttribute('data-region');
       const at = regions.findIndex((region) => region === inside);

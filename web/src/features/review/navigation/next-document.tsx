@@ -7,9 +7,7 @@ import { useNextDocument } from './use-next-document.ts';
 export function NextDocument({ running }: { running: RunningSession }) {
   const { show, askContradictions } = useDialogs();
   const { asked, goTo, stay, incorrect, corrected } = useNextDocument(running, {
-    openConflicts: () => {
-      show('conflicts');
-    },
+    openConflicts: () => show('conflicts'),
     askContradictions,
   });
   return (

@@ -57,9 +57,8 @@ export function useListNavigation() {
   }, [navigate, from, fromList]);
   /** A document that was just made: a word of success follows (specification 001 §2). */
   const openCreated = useCallback(
-    (made: string) => {
-      void navigate(`/document/detail/${made}`, { state: { ...origin, list: undefined, created: true } });
-    },
+    (made: string) =>
+      void navigate(`/document/detail/${made}`, { state: { ...origin, list: undefined, created: true } }),
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [navigate, state],
   );

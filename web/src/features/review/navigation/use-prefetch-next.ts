@@ -47,9 +47,7 @@ export function usePrefetchNext(open: string, id: string | undefined, delayed: b
       },
       delayed ? prefetchAfterMs : 0,
     );
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [id, delayed]);
 }
 

@@ -9,9 +9,7 @@ const overlay = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):is(:n
 /** Brings a person who was led on from a document back to it when the server refuses what they did there. */
 export function useReturnToRefused(id: string): void {
   const navigation = useListNavigation();
-  const open = useEffectEvent((other: string) => {
-    navigation.open(other);
-  });
+  const open = useEffectEvent((other: string) => navigation.open(other));
   useEffect(() => {
     let isTyped = false;
     const typing = () => {
@@ -21,9 +19,7 @@ export function useReturnToRefused(id: string): void {
     const leave = showDocument({
       id,
       isUntouched: () => !isTyped && !isTouched(id) && document.querySelector(overlay) === null,
-      open: (other) => {
-        open(other);
-      },
+      open: (other) => open(other),
     });
     return () => {
       window.removeEventListener('input', typing, { capture: true });

@@ -66,9 +66,7 @@ export function runSession(userId: string, document: Document): RunningSession {
   const saveIn = (ms: number) => {
     clearTimeout(timer);
     if (discarded) return;
-    timer = setTimeout(() => {
-      machine.send({ kind: 'save', purpose: 'saved' });
-    }, ms);
+    timer = setTimeout(() => machine.send({ kind: 'save', purpose: 'saved' }), ms);
   };
 
   const send = async (purpose: Purpose, body: SaveBody) => {

@@ -71,9 +71,7 @@ export function CellInput({ template }: CellInputProps) {
       maxLength={2000}
       value={typing?.text ?? ''}
       style={{ top: headHeight + row * rowHeight, height: rowHeight }}
-      onChange={(event) => {
-        send({ kind: 'typing', text: event.currentTarget.value });
-      }}
+      onChange={(event) => send({ kind: 'typing', text: event.currentTarget.value })}
       onBlur={() => {
         if (typing !== null) send({ kind: 'typed', move: null });
       }}

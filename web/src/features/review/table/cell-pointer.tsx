@@ -70,9 +70,7 @@ export function findCellAt(
 export function useCellPointer(machine: TableMachine, scroll: RefObject<HTMLDivElement | null>) {
   const dragging = useRef(false);
   const { tableCell } = useFocus();
-  const select = (place: CellPlace, extend: boolean) => {
-    machine.send({ kind: 'selected', place, extend });
-  };
+  const select = (place: CellPlace, extend: boolean) => machine.send({ kind: 'selected', place, extend });
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (!(event.target instanceof Element) || event.target.closest('button, [role="menu"]') !== null) return;

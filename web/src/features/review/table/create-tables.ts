@@ -54,9 +54,7 @@ export function createTables(session: ReviewSession) {
     blocking,
     reported,
     listed,
-    list: (on) => {
-      set(listed, on);
-    },
+    list: (on) => set(listed, on),
     show: (key) => {
       const table = get(all).find((each) => key === undefined || getTableKey(each) === key);
       if (table === undefined) set(listed, true);
@@ -82,13 +80,9 @@ export function createTables(session: ReviewSession) {
     /** The open table as the document shows it, and as the server holds it. */
     shown,
     server,
-    closeRemoved: () => {
-      set(open, null);
-    },
+    closeRemoved: () => set(open, null),
     reportDelay: atom((read) => getReportDelay(findOpen(read(all), read(open)?.key)?.isStatic ?? true)),
-    report: (keys: readonly TableKey[]) => {
-      set(reported, keys);
-    },
+    report: (keys: readonly TableKey[]) => set(reported, keys),
   };
 }
 

@@ -49,9 +49,7 @@ export function BoundsHandles({ at, bounds, turn, shown, running, onDraft }: Bou
         onDraft(null);
         running.machine.send({ kind: 'do', command: { kind: 'resize', grid: at, bounds }, page: shown });
       }}
-      onPointerCancel={() => {
-        onDraft(null);
-      }}
+      onPointerCancel={() => onDraft(null)}
     />
   ));
 }
@@ -84,9 +82,7 @@ export function EdgeStrip({ axis, at, grid, turn, shown, running }: EdgeStripPro
             getLineRefusal(getTable(running.machine.model()), { grid: at, axis, at: where }, shown) === undefined;
           setGhost(fits ? where : null);
         }}
-        onPointerLeave={() => {
-          setGhost(null);
-        }}
+        onPointerLeave={() => setGhost(null)}
         onPointerDown={captureGesture}
         onPointerUp={(event) => {
           event.stopPropagation();
@@ -179,9 +175,7 @@ export function LineHandle({ line, grid, turn, shown, chosen, editable, running 
         if (dragged !== null) send({ kind: 'do', command: { kind: 'move-line', line, to: dragged }, page: shown });
         setDragged(null);
       }}
-      onPointerCancel={() => {
-        setDragged(null);
-      }}
+      onPointerCancel={() => setDragged(null)}
     />
   );
 }

@@ -52,13 +52,7 @@ export function LinesSummary() {
         )}
       </div>
       <span className={reviewStyles.grow} data-part="grow" />
-      <Button
-        size="xs"
-        {...(phone ? {} : { rightSection: <CommandHint name="table" /> })}
-        onClick={() => {
-          run('table');
-        }}
-      >
+      <Button size="xs" {...(phone ? {} : { rightSection: <CommandHint name="table" /> })} onClick={() => run('table')}>
         {t('lines.open')}
       </Button>
     </div>

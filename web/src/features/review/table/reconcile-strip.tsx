@@ -57,9 +57,7 @@ export function ReconcileStrip() {
       {gap !== undefined && reconciled.blocks && editable ? (
         <Button
           size="compact-xs"
-          onClick={() => {
-            running.machine.send({ kind: 'do', command: { kind: 'keep-gap', gap: fromCents(gap) } });
-          }}
+          onClick={() => running.machine.send({ kind: 'do', command: { kind: 'keep-gap', gap: fromCents(gap) } })}
         >
           {t('keepGap')}
         </Button>
@@ -69,9 +67,7 @@ export function ReconcileStrip() {
           type="button"
           className={`${styles.sentence} ${styles.invalid}`}
           data-state="invalid"
-          onClick={() => {
-            running.machine.send({ kind: 'selected', place, extend: false });
-          }}
+          onClick={() => running.machine.send({ kind: 'selected', place, extend: false })}
         >
           <StateIcon state="invalid" size={14} />
           {t('invalidCells', { count: reconciled.invalid.length })}

@@ -36,9 +36,7 @@ function useCopied() {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    return hideCopiedLater(() => {
-      setCopied(false);
-    });
+    return hideCopiedLater(() => setCopied(false));
   }, [copied]);
   return {
     copied,
@@ -85,18 +83,14 @@ export function SheetHead() {
           <Button
             size="xs"
             leftSection={<IconRowInsertBottom size={16} stroke={1.8} aria-hidden />}
-            onClick={() => {
-              send({ kind: 'do', command: { kind: 'add-row' } });
-            }}
+            onClick={() => send({ kind: 'do', command: { kind: 'add-row' } })}
           >
             {t('addRow')}
           </Button>
           <Button
             size="xs"
             leftSection={<IconColumnInsertRight size={16} stroke={1.8} aria-hidden />}
-            onClick={() => {
-              send({ kind: 'do', command: { kind: 'add-column' } });
-            }}
+            onClick={() => send({ kind: 'do', command: { kind: 'add-column' } })}
           >
             {t('addColumn')}
           </Button>
@@ -107,12 +101,7 @@ export function SheetHead() {
             <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
           </Tool>
           {table.isStatic ? null : (
-            <Tool
-              label={t('drawMore')}
-              onClick={() => {
-                send({ kind: 'draw-mode', on: true });
-              }}
-            >
+            <Tool label={t('drawMore')} onClick={() => send({ kind: 'draw-mode', on: true })}>
               <IconMarquee2 size={18} stroke={1.6} aria-hidden />
             </Tool>
           )}
@@ -126,9 +115,7 @@ export function SheetHead() {
           <Tool
             label={t(table.locked ? 'unlock' : 'lock')}
             on={table.locked}
-            onClick={() => {
-              send({ kind: 'do', command: { kind: 'lock', locked: !table.locked } });
-            }}
+            onClick={() => send({ kind: 'do', command: { kind: 'lock', locked: !table.locked } })}
           >
             {table.locked ? (
               <IconLock size={18} stroke={1.6} aria-hidden />
@@ -154,9 +141,7 @@ function TableName() {
   const { running, editable } = useOpenTable();
   const table = usePart(running.machine.state, getTable);
   const [text, setText] = useState(table.name);
-  const write = () => {
-    running.machine.send({ kind: 'do', command: { kind: 'rename', name: text } });
-  };
+  const write = () => running.machine.send({ kind: 'do', command: { kind: 'rename', name: text } });
   if (!editable) return table.name === '' ? null : <b className={styles.name}>{table.name}</b>;
   return (
     <TextInput
@@ -166,9 +151,7 @@ function TableName() {
       placeholder={t(`group.${table.group}`)}
       maxLength={maxTableName}
       value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-      }}
+      onChange={(event) => setText(event.currentTarget.value)}
       onBlur={write}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {

@@ -107,13 +107,9 @@ export function TableGrid() {
   useEffect(() => {
     const host = scroll.current;
     if (host === null) return;
-    const observer = new ResizeObserver(() => {
-      setView({ top: host.scrollTop, height: host.clientHeight });
-    });
+    const observer = new ResizeObserver(() => setView({ top: host.scrollTop, height: host.clientHeight }));
     observer.observe(host);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
 
   // The cursor stays in sight, below the heads of the columns.
@@ -137,9 +133,7 @@ export function TableGrid() {
       if (box !== undefined) viewer.send({ kind: 'revealed', boxes: [box] });
     };
     const timer = setTimeout(show, settled.current ? 0 : roomMadeMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [running, viewer, row, column]);
 
   const size = getTableSize(table);

@@ -29,22 +29,16 @@ function DrawBar({ running }: { running: RunningTable }) {
   const t = useText('table');
   const { machine: viewer } = usePageViewer();
   const refused = usePart(running.machine.state, (editor) => editor.refused);
-  const leave = () => {
-    running.machine.send({ kind: 'draw-mode', on: false });
-  };
+  const leave = () => running.machine.send({ kind: 'draw-mode', on: false });
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     leave();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      pressed(event);
-    };
+    const listen = (event: KeyboardEvent) => pressed(event);
     window.addEventListener('keydown', listen, { capture: true });
-    return () => {
-      window.removeEventListener('keydown', listen, { capture: true });
-    };
+    return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
   return (
     <div className={styles.draw} role="region" aria-label={t('draw.title')}>
@@ -87,9 +81,7 @@ function SheetHandle({ share, onShare }: { share: number; onShare: (share: numbe
         event.preventDefault();
         onShare(getNextSnap(share, event.key === 'ArrowUp' ? 1 : -1));
       }}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
         const viewer = event.currentTarget.parentElement?.parentElement?.getBoundingClientRect();
@@ -119,22 +111,16 @@ function Sheet({ running }: { running: RunningTable }) {
   const { settings, change } = useSettings();
   const [share, setShare] = useState(() => getTable(running.machine.model()).sheetSnapPoint ?? settings.sheetSnapPoint);
   // Dragging passes many points; the one where the hand lets go is kept for the person's next tables.
-  const storeHeight = useDebouncedCallback(
-    (sheetSnapPoint: number) => {
-      change({ sheetSnapPoint });
-    },
-    { delay: storeAfterMs, flushOnUnmount: true },
-  );
+  const storeHeight = useDebouncedCallback((sheetSnapPoint: number) => change({ sheetSnapPoint }), {
+    delay: storeAfterMs,
+    flushOnUnmount: true,
+  });
   const [open, setOpen] = useState(false);
 
   // R-TAB-44: the grid stands on the page first, then the sheet comes.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setOpen(true);
-    }, sheetOpensMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setOpen(true), sheetOpensMs);
+    return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     const around = host.current?.parentElement;
@@ -143,9 +129,7 @@ function Sheet({ running }: { running: RunningTable }) {
       if (entry) setViewerHeight(entry.contentRect.height);
     });
     observer.observe(around);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
 
   const height = share ?? getOpeningSnap(rows, viewerHeight);

@@ -24,12 +24,7 @@ export function useCommandMenu() {
     item: (command: TableCommand, label: string): ReactNode => {
       const refusal = getTableRefusal(table, command, page);
       return (
-        <Menu.Item
-          disabled={refusal !== undefined}
-          onClick={() => {
-            running.machine.send({ kind: 'do', command, page });
-          }}
-        >
+        <Menu.Item disabled={refusal !== undefined} onClick={() => running.machine.send({ kind: 'do', command, page })}>
           {label}
           {refusal === undefined ? null : <small className={styles.why}>{t(`refused.${refusal}`)}</small>}
         </Menu.Item>

@@ -33,9 +33,7 @@ function createTableActions(
   { session, tables, focus, copied, locale, openRowMenu }: ActionDeps,
 ): TableActions {
   const { send, model } = running.machine;
-  const act = (command: TableCommand) => {
-    send({ kind: 'do', command });
-  };
+  const act = (command: TableCommand) => send({ kind: 'do', command });
   const range = () => getRange(model().selection);
   const rowsSeen = () => {
     const height = focus.tableCell.current?.closest('[data-part="scroll"]')?.clientHeight ?? 300;
@@ -97,9 +95,9 @@ function createTableActions(
     },
     deleteRows: () => act({ kind: 'delete-rows', from: range().top, to: range().bottom }),
     copyUsed: () => {
-      navigator.clipboard.writeText(copyUsed(getTable(model()), locale)).then(() => {
-        session.announce(copied);
-      }, alertError);
+      navigator.clipboard
+        .writeText(copyUsed(getTable(model()), locale))
+        .then(() => session.announce(copied), alertError);
     },
     undo: () => send({ kind: 'undo' }),
     redo: () => send({ kind: 'redo' }),

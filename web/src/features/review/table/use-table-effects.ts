@@ -35,9 +35,7 @@ export function useTableEffects({ tables, shown, server, closeRemoved, reportDel
       if (open.flush()) event.preventDefault();
     };
     window.addEventListener('beforeunload', leaving);
-    return () => {
-      window.removeEventListener('beforeunload', leaving);
-    };
+    return () => window.removeEventListener('beforeunload', leaving);
   }, [open]);
 
   const isFirst = useRef(true);
@@ -46,11 +44,7 @@ export function useTableEffects({ tables, shown, server, closeRemoved, reportDel
       isFirst.current = false;
       return;
     }
-    const timer = setTimeout(() => {
-      report(blocking);
-    }, delay);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => report(blocking), delay);
+    return () => clearTimeout(timer);
   }, [blocking, delay, report]);
 }

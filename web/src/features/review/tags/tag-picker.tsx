@@ -36,9 +36,7 @@ function TagForm({ tag, actions, onDone }: TagFormProps) {
         maxLength={tagLimits.label}
         error={empty ? t('name.empty') : undefined}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <div className={styles.colours} role="radiogroup" aria-label={t('tags.colour')}>
         {tagAccents.map((accent, index) => (
@@ -48,9 +46,7 @@ function TagForm({ tag, actions, onDone }: TagFormProps) {
               name="tag-colour"
               checked={index === colour}
               aria-label={t('tags.colourNumber', { at: index + 1, of: tagAccents.length })}
-              onChange={() => {
-                setColour(index);
-              }}
+              onChange={() => setColour(index)}
             />
             <TagChip tag={{ value: tag.value, label: toTag(typed).label.slice(0, 2) || '–', colour: index }} />
           </label>
@@ -113,15 +109,7 @@ export function TagPicker({ document, company, actions }: TagPickerProps) {
   };
 
   if (edited !== undefined) {
-    return (
-      <TagForm
-        tag={edited}
-        actions={actions}
-        onDone={() => {
-          setEditing(null);
-        }}
-      />
-    );
+    return <TagForm tag={edited} actions={actions} onDone={() => setEditing(null)} />;
   }
   return (
     <form onSubmit={submit}>
@@ -131,9 +119,7 @@ export function TagPicker({ document, company, actions }: TagPickerProps) {
         placeholder={t('tags.placeholder')}
         maxLength={tagLimits.label}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <ul className={styles.list} aria-label={t('tags.known')}>
         {found.slice(0, maxSuggested).map((tag) => (
@@ -151,9 +137,7 @@ export function TagPicker({ document, company, actions }: TagPickerProps) {
               <ActionIcon
                 size={28}
                 aria-label={t('tags.edit', { label: tag.label })}
-                onClick={() => {
-                  setEditing(tag.value);
-                }}
+                onClick={() => setEditing(tag.value)}
               >
                 <IconPencil size={15} stroke={1.6} aria-hidden />
               </ActionIcon>

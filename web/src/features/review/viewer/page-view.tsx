@@ -174,14 +174,10 @@ export const PageView = memo(function PageView({
             draggable={false}
             decoding="async"
             onLoad={({ currentTarget }) => {
-              const done = () => {
-                onPicture(page._id);
-              };
+              const done = () => onPicture(page._id);
               void currentTarget.decode().then(done, done);
             }}
-            onError={() => {
-              onPicture(page._id);
-            }}
+            onError={() => onPicture(page._id)}
           />
         )}
       </div>

@@ -30,9 +30,7 @@ export function Thumbnails() {
               type="button"
               aria-label={t('page.go', { page: index + 1, count: marks.length })}
               aria-current={index === page ? 'page' : undefined}
-              onClick={() => {
-                machine.send({ kind: 'page-shown', index });
-              }}
+              onClick={() => machine.send({ kind: 'page-shown', index })}
             >
               {item.thumb === null ? null : <img src={item.thumb.url} alt="" loading="lazy" draggable={false} />}
               <span className={styles.thumbMarks} aria-hidden>

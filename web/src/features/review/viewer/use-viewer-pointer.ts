@@ -26,9 +26,7 @@ export function useViewerPointer(viewer: ViewerMachine, element: React.RefObject
       viewer.send({ kind: 'wheel-panned', dx: dx * unit, dy: dy * unit });
     };
     host.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      host.removeEventListener('wheel', wheel);
-    };
+    return () => host.removeEventListener('wheel', wheel);
   }, [viewer, element]);
 
   // The stage keeps the page as wide as itself.
@@ -39,9 +37,7 @@ export function useViewerPointer(viewer: ViewerMachine, element: React.RefObject
       if (entry) viewer.send({ kind: 'resized', size: { w: entry.contentRect.width, h: entry.contentRect.height } });
     });
     observer.observe(host);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [viewer, element]);
 
   const at = (event: ReactPointerEvent<HTMLDivElement>): ViewPoint => {

@@ -36,9 +36,7 @@ export function ViewerCanvas({ overlay }: { overlay: PageOverlay }) {
   const { gesture, viewport } = viewer;
   const paintedPages = listPaintedPages(viewer.layout, getVisibleRect(viewport));
   const [pictures, setPictures] = useState<ReadonlySet<string>>(new Set());
-  const onPicture = useCallback((page: string) => {
-    setPictures((known) => new Set(known).add(page));
-  }, []);
+  const onPicture = useCallback((page: string) => setPictures((known) => new Set(known).add(page)), []);
   // The page counts as shown once everything in sight is drawn; what has no picture yet says so instead.
   const complete =
     paintedPages.length > 0 &&
@@ -91,9 +89,7 @@ export function ViewerCanvas({ overlay }: { overlay: PageOverlay }) {
       }}
       onPointerUp={pointer.onPointerUp}
       onPointerCancel={pointer.onPointerCancel}
-      onPointerLeave={() => {
-        setHovered(null);
-      }}
+      onPointerLeave={() => setHovered(null)}
     >
       <span id="df-page-hint" className={sharedStyles.hidden}>
         {t('page.hint')}

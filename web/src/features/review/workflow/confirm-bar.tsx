@@ -77,21 +77,14 @@ export function ConfirmBar() {
         <Button
           leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
           loading={returning}
-          onClick={() => {
-            run('return');
-          }}
+          onClick={() => run('return')}
         >
           {t('confirm.return')}
         </Button>
       ) : null}
       <span className={reviewStyles.grow} data-part="grow" />
       {waiting > 0 && editable ? (
-        <Button
-          rightSection={<CommandHint name="settle" />}
-          onClick={() => {
-            run('nextProblem');
-          }}
-        >
+        <Button rightSection={<CommandHint name="settle" />} onClick={() => run('nextProblem')}>
           {t('confirm.nextField')}
         </Button>
       ) : null}
@@ -115,9 +108,7 @@ export function ConfirmBar() {
             <IconChevronRight size={16} stroke={1.8} aria-hidden />
           </>
         }
-        onClick={() => {
-          run('confirm');
-        }}
+        onClick={() => run('confirm')}
       >
         {truncate(name, 24)}
       </Button>

@@ -21,9 +21,7 @@ export function ContradictionsDialog() {
   const { focusActive } = useFocus();
   const { contradictions, askContradictions } = useDialogs();
   const asked = useValue(contradictions);
-  const onClose = () => {
-    askContradictions([]);
-  };
+  const onClose = () => askContradictions([]);
   const sentence = useContradictionText();
   const goTo = ({ field, idx }: Contradiction) => {
     onClose();
@@ -50,13 +48,7 @@ export function ContradictionsDialog() {
           <li key={`${found.rule}-${index}`}>
             <StateIcon state="invalid" size={15} />
             <span>{sentence(found)}</span>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              onClick={() => {
-                goTo(found);
-              }}
-            >
+            <Button size="compact-sm" variant="subtle" onClick={() => goTo(found)}>
               {t('contradictions.field')}
             </Button>
           </li>

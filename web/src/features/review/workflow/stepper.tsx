@@ -24,9 +24,7 @@ export function Stepper() {
         className={styles.stepsOpen}
         aria-label={t('steps.open')}
         title={t('steps.open')}
-        onClick={() => {
-          run('workflow');
-        }}
+        onClick={() => run('workflow')}
       />
       <ol>
         {line.passed.map((name, index) => (
@@ -72,14 +70,7 @@ export function ShortStepper() {
   const now = line.archived ? t('steps.archived') : line.active;
   const next = line.next ?? (line.toArchive ? t('steps.archive') : null);
   return (
-    <button
-      type="button"
-      className={phoneStyles.shortSteps}
-      title={t('steps.open')}
-      onClick={() => {
-        run('workflow');
-      }}
-    >
+    <button type="button" className={phoneStyles.shortSteps} title={t('steps.open')} onClick={() => run('workflow')}>
       {line.passed.map((name, index) => (
         <i key={`${name}-${index}`} title={name} />
       ))}

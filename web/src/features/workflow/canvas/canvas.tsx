@@ -159,9 +159,7 @@ function useShownNodes(views: readonly NodeView[], places: Places, edits: boolea
     );
     if (moved.length > 0) setDragged((before) => ({ ...before, ...Object.fromEntries(moved) }));
   }, []);
-  const drop = useCallback(() => {
-    setDragged(still);
-  }, []);
+  const drop = useCallback(() => setDragged(still), []);
   return { nodes, change, drop };
 }
 

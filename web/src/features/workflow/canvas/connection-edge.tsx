@@ -35,9 +35,7 @@ export const ConnectionEdgeView = memo((edge: EdgeProps<ConnectionEdge>) => {
   // The pointer crosses empty canvas between the line and its buttons.
   const leave = () => {
     clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => {
-      setNear(false);
-    }, 250);
+    leaving.current = setTimeout(() => setNear(false), 250);
   };
   const { onInsert, onDisconnect } = edge.data ?? {};
   const shows = near && onInsert !== undefined && onDisconnect !== undefined;
@@ -133,9 +131,7 @@ function ConnectionButton({ action, view, onClick }: ConnectionButtonProps) {
       title={t(`way.${action}`)}
       // The same is in the form of the step, where the keyboard reaches it.
       tabIndex={-1}
-      onClick={() => {
-        onClick(view.from, view.to);
-      }}
+      onClick={() => onClick(view.from, view.to)}
     >
       <Icon size={13} stroke={2.2} aria-hidden />
     </button>

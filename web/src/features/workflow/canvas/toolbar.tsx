@@ -33,9 +33,7 @@ export function CanvasToolbar({ history, run }: ToolbarProps) {
       aria-label={t(`key.${action}`)}
       title={`${t(`key.${action}`)} (${getKeyHint(action)})`}
       disabled={disabled}
-      onClick={() => {
-        run(action);
-      }}
+      onClick={() => run(action)}
     >
       {icon}
     </ActionIcon>

@@ -51,15 +51,7 @@ export function EditorBands({ editor, send, saving }: BandsProps) {
           tone="error"
           compact
           title={t('questioned')}
-          actions={
-            <PushButton
-              onClick={() => {
-                send({ kind: 'checked', ids: asked });
-              }}
-            >
-              {t('check.confirm')}
-            </PushButton>
-          }
+          actions={<PushButton onClick={() => send({ kind: 'checked', ids: asked })}>{t('check.confirm')}</PushButton>}
         />
       )}
       {newer === undefined ? null : (

@@ -40,9 +40,7 @@ export function EditorPage() {
   // The shell, which else holds the live connection, is not here.
   useEffect(() => {
     liveSocket.start();
-    return () => {
-      liveSocket.stop();
-    };
+    return () => liveSocket.stop();
   }, []);
 
   if (data === undefined) return <NotYet error={error} type={type} onRetry={() => void refetch()} />;

@@ -57,9 +57,7 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
     onQuestioned: (steps) => send({ kind: 'questioned', steps }),
   });
   const unsaved = isUnsaved(editor);
-  const guard = useLeaveGuard(unsaved, () => {
-    setOverlay('leave');
-  });
+  const guard = useLeaveGuard(unsaved, () => setOverlay('leave'));
   const remove = useRemoval(editor, send);
   const home = `/document/types/${workflow.doctypeId}`;
   useTitle(t('title', { name: doctype?.name ?? workflow.doctypeId }));
@@ -69,24 +67,17 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
     if (isUnsaved(state.latest())) setOverlay('leave');
     else guard.leave(home);
   };
-  const touch = (step: string, field: string) => {
+  const touch = (step: string, field: string) =>
     setTouched((before) => (before.has(touchKey(step, field)) ? before : new Set([...before, touchKey(step, field)])));
-  };
   const actions = useEditorActions({
     state,
     remove,
     onTouch: touch,
-    onTouchAll: () => {
-      setTouched(new Set(Object.keys(getSteps(editor)).map((id) => touchKey(id, '*'))));
-    },
+    onTouchAll: () => setTouched(new Set(Object.keys(getSteps(editor)).map((id) => touchKey(id, '*')))),
     onSave: saving.save,
     onSimulate: simulation.run,
-    onList: () => {
-      setListed(!listed);
-    },
-    onKeys: () => {
-      setOverlay('keys');
-    },
+    onList: () => setListed(!listed),
+    onKeys: () => setOverlay('keys'),
     onLeave: close,
   });
   useEditorKeys({ run: actions.run, singleKeys: user.settings.singleKeys !== false, edits: true });
@@ -132,9 +123,7 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
           listed={listed}
           saving={saving.saving}
           onClose={close}
-          onVersions={() => {
-            setOverlay('versions');
-          }}
+          onVersions={() => setOverlay('versions')}
           run={actions.run}
         />
         <EditorBands editor={editor} send={send} saving={saving} />
@@ -153,20 +142,12 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
         {step?.type === 'step' ? <StepForm key={step.id} step={step} /> : null}
       </main>
       <Announcer editor={editor} />
-      {overlay === 'keys' ? (
-        <KeysDialog
-          onClose={() => {
-            setOverlay(undefined);
-          }}
-        />
-      ) : null}
+      {overlay === 'keys' ? <KeysDialog onClose={() => setOverlay(undefined)} /> : null}
       {overlay === 'versions' ? (
         <VersionsDialog
           doctypeId={workflow.doctypeId}
           drawn={getSteps(editor)}
-          onClose={() => {
-            setOverlay(undefined);
-          }}
+          onClose={() => setOverlay(undefined)}
           onRestore={(steps, version) => {
             send({ kind: 'do', command: { kind: 'load', steps } });
             setOverlay(undefined);
@@ -177,12 +158,8 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
       <LeaveDialog
         opened={overlay === 'leave'}
         saving={saving.saving}
-        onStay={() => {
-          setOverlay(undefined);
-        }}
-        onDiscard={() => {
-          guard.leave(home);
-        }}
+        onStay={() => setOverlay(undefined)}
+        onDiscard={() => guard.leave(home)}
         onSave={() => {
           setOverlay(undefined);
           void actions.save().then((kept) => {

@@ -39,9 +39,7 @@ export function ProblemList() {
               <button
                 type="button"
                 className={styles.link}
-                onClick={() => {
-                  send({ kind: 'checked', ids: problem.step === null ? [] : [problem.step] });
-                }}
+                onClick={() => send({ kind: 'checked', ids: problem.step === null ? [] : [problem.step] })}
               >
                 {t('check.confirm')}
               </button>
@@ -67,13 +65,7 @@ function ProblemLine({ problem }: { problem: Problem }) {
   const { editor, goTo } = useEditorContext();
   const step = problem.step === null ? undefined : getSteps(editor)[problem.step];
   return (
-    <button
-      type="button"
-      className={styles.problem}
-      onClick={() => {
-        goTo(problem);
-      }}
-    >
+    <button type="button" className={styles.problem} onClick={() => goTo(problem)}>
       <StateIcon
         state={problem.severity === 'error' ? 'invalid' : 'predicted'}
         label={t(problem.severity === 'error' ? 'flag.error' : 'flag.check')}

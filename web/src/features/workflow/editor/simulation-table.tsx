@@ -205,14 +205,7 @@ function Found({ tone, title, children }: FoundProps) {
       <p>
         <StateIcon state={tone} />
         {title}
-        <button
-          type="button"
-          className={styles.link}
-          aria-expanded={open}
-          onClick={() => {
-            setOpen(!open);
-          }}
-        >
+        <button type="button" className={styles.link} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'simulation.hide' : 'simulation.show')}
         </button>
       </p>

@@ -34,9 +34,7 @@ export function useEditor(workflow: Workflow, proposal: { readonly steps: Steps 
     return {
       editorAtom,
       latest: () => store.get(editorAtom),
-      send: (message: EditorMessage) => {
-        store.set(editorAtom, (editor) => updateEditor(editor, message));
-      },
+      send: (message: EditorMessage) => store.set(editorAtom, (editor) => updateEditor(editor, message)),
     };
   });
   const { latest, send } = model;

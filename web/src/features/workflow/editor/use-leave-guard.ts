@@ -29,25 +29,17 @@ export function useLeaveGuard(unsaved: boolean, ask: () => void): { readonly lea
   });
 
   useEffect(() => {
-    const listen = () => {
-      back();
-    };
+    const listen = () => back();
     window.addEventListener('popstate', listen);
-    return () => {
-      window.removeEventListener('popstate', listen);
-    };
+    return () => window.removeEventListener('popstate', listen);
   }, []);
 
   useEffect(() => {
     if (!unsaved) return undefined;
     raise();
-    const stay = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', stay);
-    return () => {
-      window.removeEventListener('beforeunload', stay);
-    };
+    return () => window.removeEventListener('beforeunload', stay);
   }, [unsaved]);
 
   return {

@@ -98,8 +98,6 @@ export function useSaving(doctypeId: string, { onSaved, onQuestioned }: Outcome)
     save,
     saving: isPending,
     newer,
-    forget: () => {
-      setNewer(undefined);
-    },
+    forget: () => setNewer(undefined),
   };
 }

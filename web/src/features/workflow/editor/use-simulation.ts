@@ -46,9 +46,7 @@ export function useSimulation(): SimulationState {
     onError: alertError,
   });
   return {
-    run: (draft, saved) => {
-      mutate({ draft, saved });
-    },
+    run: (draft, saved) => mutate({ draft, saved }),
     running: isPending,
     result,
     isStale: (steps) => result !== undefined && !hasSameSteps(result.steps, steps),

@@ -52,12 +52,8 @@ function ChosenParam({
       searchable
       allowDeselect={false}
       error={form.error(name)}
-      onChange={(chosen) => {
-        onChange(chosen ?? '');
-      }}
-      onBlur={() => {
-        form.leave(name);
-      }}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      onBlur={() => form.leave(name)}
     />
   );
 }
@@ -68,9 +64,9 @@ function TypedParam({ step, param, name, value, siblings, onChange }: ParamProps
   const amount = param.kind === 'amount' || param.kind === 'number';
   // Amounts are written as the language writes them and kept as the machine does.
   const field = amount ? 'totalAmount' : param.kind === 'value' ? (siblings?.['field'] ?? '') : '';
-  const typed = useDebouncedText(field === '' ? value : toDisplayForm(field, value, locale), (text) => {
-    onChange(field === '' ? text : toStoredValue(field, text));
-  });
+  const typed = useDebouncedText(field === '' ? value : toDisplayForm(field, value, locale), (text) =>
+    onChange(field === '' ? text : toStoredValue(field, text)),
+  );
   return (
     <TextInput
       id={form.fieldId(name)}
@@ -80,9 +76,7 @@ function TypedParam({ step, param, name, value, siblings, onChange }: ParamProps
       value={typed.text}
       error={form.error(name)}
       onFocus={form.enter}
-      onChange={(event) => {
-        typed.type(event.currentTarget.value);
-      }}
+      onChange={(event) => typed.type(event.currentTarget.value)}
       onBlur={() => {
         typed.leave();
         form.leave(name);

@@ -28,20 +28,14 @@ export function FormPeople({ step }: { step: WorkflowStep }) {
         description={step.automationSystem === '' ? undefined : form.t('people.takesAutomation')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={form.error('assign')}
-        onChange={(assign) => {
-          form.set({ assign });
-        }}
-        onBlur={() => {
-          form.leave('assign');
-        }}
+        onChange={(assign) => form.set({ assign })}
+        onBlur={() => form.leave('assign')}
       />
       {step.assign.length === 0 ? null : (
         <Radio.Group
           aria-label={form.t('people.how')}
           value={step.operatorAssignees}
-          onChange={(value) => {
-            form.set({ operatorAssignees: value === 'AND' ? 'AND' : 'OR' });
-          }}
+          onChange={(value) => form.set({ operatorAssignees: value === 'AND' ? 'AND' : 'OR' })}
         >
           <div className={styles.row}>
             <Radio value="OR" label={form.t('people.one')} />
@@ -85,12 +79,8 @@ export function FormAutomation({ step, isFirst }: { step: WorkflowStep; isFirst:
         description={hint()}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={form.error('automationSystem')}
-        onChange={(chosen) => {
-          form.set({ automationSystem: chosen ?? '' });
-        }}
-        onBlur={() => {
-          form.leave('automationSystem');
-        }}
+        onChange={(chosen) => form.set({ automationSystem: chosen ?? '' })}
+        onBlur={() => form.leave('automationSystem')}
       />
       {system === duplicateSystem ? (
         <Select
@@ -103,12 +93,8 @@ export function FormAutomation({ step, isFirst }: { step: WorkflowStep; isFirst:
           searchable
           allowDeselect={false}
           error={form.error('automationSystemDuplicateDoctype')}
-          onChange={(chosen) => {
-            form.set({ automationSystemDuplicateDoctype: chosen ?? '' });
-          }}
-          onBlur={() => {
-            form.leave('automationSystemDuplicateDoctype');
-          }}
+          onChange={(chosen) => form.set({ automationSystemDuplicateDoctype: chosen ?? '' })}
+          onBlur={() => form.leave('automationSystemDuplicateDoctype')}
         />
       ) : null}
       {blueprint?.params.map((param) => (

@@ -45,12 +45,8 @@ export function FormCondition({ step }: { step: WorkflowStep }) {
               rule={rule}
               place={place}
               fields={fields}
-              onChange={(next) => {
-                change(place, next);
-              }}
-              onRemove={() => {
-                change(place, undefined);
-              }}
+              onChange={(next) => change(place, next)}
+              onRemove={() => change(place, undefined)}
             />
           ))}
           {form.error('conditionRules') === undefined ? null : (
@@ -67,9 +63,7 @@ export function FormCondition({ step }: { step: WorkflowStep }) {
                   { value: 'AND', label: form.t('rule.and') },
                   { value: 'OR', label: form.t('rule.or') },
                 ]}
-                onChange={(value) => {
-                  form.set({ operatorConditions: value === 'OR' ? 'OR' : 'AND' });
-                }}
+                onChange={(value) => form.set({ operatorConditions: value === 'OR' ? 'OR' : 'AND' })}
               />
             ) : null}
             <Button
@@ -77,9 +71,7 @@ export function FormCondition({ step }: { step: WorkflowStep }) {
               variant="subtle"
               color="gray"
               leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-              onClick={() => {
-                form.set({ conditionRules: [...step.conditionRules, blank()] });
-              }}
+              onClick={() => form.set({ conditionRules: [...step.conditionRules, blank()] })}
             >
               {form.t('rule.add')}
             </Button>

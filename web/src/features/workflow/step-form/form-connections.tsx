@@ -36,9 +36,7 @@ export function FormConnections({ step }: { step: WorkflowStep }) {
               key={id}
               id={id}
               remove={form.t('way.cutFrom')}
-              onRemove={() => {
-                send({ kind: 'do', command: { kind: 'disconnect', from: id, to: step.id } });
-              }}
+              onRemove={() => send({ kind: 'do', command: { kind: 'disconnect', from: id, to: step.id } })}
             />
           ))}
         </ul>
@@ -46,9 +44,7 @@ export function FormConnections({ step }: { step: WorkflowStep }) {
           step={step}
           field="inputs"
           options={mayPrecede.map(({ id }) => id)}
-          onAdd={(from) => {
-            send({ kind: 'do', command: { kind: 'connect', from, to: step.id } });
-          }}
+          onAdd={(from) => send({ kind: 'do', command: { kind: 'connect', from, to: step.id } })}
         />
       </div>
       <div className={styles.part}>
@@ -60,9 +56,7 @@ export function FormConnections({ step }: { step: WorkflowStep }) {
           step={step}
           field="outputs"
           options={listFreeTargets(steps, step.id)}
-          onAdd={(to) => {
-            send({ kind: 'do', command: { kind: 'connect', from: step.id, to } });
-          }}
+          onAdd={(to) => send({ kind: 'do', command: { kind: 'connect', from: step.id, to } })}
         />
         <p className={editorStyles.quiet} data-part="wf-quiet">
           {form.t('way.hint')}
@@ -98,9 +92,7 @@ function Following({ step }: { step: WorkflowStep }) {
             rules: edge.role === 'rule' ? (steps[edge.to]?.conditionRules ?? []) : [],
           })}
           remove={form.t('way.cut')}
-          onRemove={() => {
-            send({ kind: 'do', command: { kind: 'disconnect', from: step.id, to: edge.to } });
-          }}
+          onRemove={() => send({ kind: 'do', command: { kind: 'disconnect', from: step.id, to: edge.to } })}
           onUp={place === 0 ? undefined : () => swap(place, -1)}
           onDown={place === edges.length - 1 ? undefined : () => swap(place, 1)}
         />
@@ -130,9 +122,7 @@ function Connection({ id, note = '', remove, onRemove, onUp, onDown }: Connectio
         type="button"
         className={`${styles.wayName} ${canvasStyles.ellipsis}`}
         title={name}
-        onClick={() => {
-          send(step.type === 'step' ? { kind: 'edit', id } : { kind: 'select', id });
-        }}
+        onClick={() => send(step.type === 'step' ? { kind: 'edit', id } : { kind: 'select', id })}
       >
         {name}
       </button>
@@ -205,9 +195,7 @@ function AddConnection({ step, field, options, onAdd }: AddConnectionProps) {
       onChange={(id) => {
         if (id !== null) onAdd(id);
       }}
-      onBlur={() => {
-        form.leave(field);
-      }}
+      onBlur={() => form.leave(field)}
     />
   );
 }

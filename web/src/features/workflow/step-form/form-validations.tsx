@@ -29,9 +29,7 @@ export function FormValidations({ step }: { step: WorkflowStep }) {
           const validations = ids.map((id) => toValidationText(id, held.find((one) => one.id === id)?.param));
           form.set({ validations });
         }}
-        onBlur={() => {
-          form.leave('validations');
-        }}
+        onBlur={() => form.leave('validations')}
       />
       {held.flatMap(({ id, param }, place) => {
         const [wanted] = names.validations.find((one) => one.id === id)?.params ?? [];
@@ -58,9 +56,7 @@ export function FormValidations({ step }: { step: WorkflowStep }) {
             { value: 'AND', label: form.t('validation.and') },
             { value: 'OR', label: form.t('validation.or') },
           ]}
-          onChange={(value) => {
-            form.set({ operatorValidations: value === 'OR' ? 'OR' : 'AND' });
-          }}
+          onChange={(value) => form.set({ operatorValidations: value === 'OR' ? 'OR' : 'AND' })}
         />
       ) : null}
     </div>

@@ -54,9 +54,7 @@ export function RuleRow({ step, rule, place, fields, onChange, onRemove }: RuleR
         onChange={(field) => {
           if (field !== null) onChange(changeRuleField(rule, field));
         }}
-        onBlur={() => {
-          form.leave(name);
-        }}
+        onBlur={() => form.leave(name)}
       />
       <Select
         id={form.fieldId(`${name}.operation`)}
@@ -96,9 +94,7 @@ function RuleValue({ step, rule, place, onChange }: Omit<RuleRowProps, 'fields' 
           {...end}
           label={form.t('rule.from')}
           value={from}
-          onChange={(text) => {
-            onChange({ ...rule, value: formatRange(text, to) });
-          }}
+          onChange={(text) => onChange({ ...rule, value: formatRange(text, to) })}
         />
         <span aria-hidden>–</span>
         <OneValue
@@ -106,9 +102,7 @@ function RuleValue({ step, rule, place, onChange }: Omit<RuleRowProps, 'fields' 
           part="to"
           label={form.t('rule.to')}
           value={to}
-          onChange={(text) => {
-            onChange({ ...rule, value: formatRange(from, text) });
-          }}
+          onChange={(text) => onChange({ ...rule, value: formatRange(from, text) })}
         />
       </span>
     );
@@ -120,9 +114,7 @@ function RuleValue({ step, rule, place, onChange }: Omit<RuleRowProps, 'fields' 
         label={form.t(operand === 'list' ? 'rule.values' : 'rule.value')}
         value={rule.value}
         many={operand === 'list'}
-        onChange={(value) => {
-          onChange({ ...rule, value });
-        }}
+        onChange={(value) => onChange({ ...rule, value })}
       />
     </span>
   );
@@ -148,9 +140,7 @@ function OneValue({ step, field, place, part = 'value', label, value, many = fal
   const shape = getConditionShape(field);
   // A comma list stays as it was typed: its parts are read one by one.
   const shown = many || shape === 'date' ? value : toDisplayForm(field, value, locale);
-  const typed = useDebouncedText(shown, (text) => {
-    onChange(many ? text : toStoredValue(field, text));
-  });
+  const typed = useDebouncedText(shown, (text) => onChange(many ? text : toStoredValue(field, text)));
   const common = { id: form.fieldId(`${name}.${part}`), size: 'xs', 'aria-label': label, title: label } as const;
   const error = form.error(name) !== undefined && field !== '';
   if (choices.length > 0 && !many) {
@@ -162,12 +152,8 @@ function OneValue({ step, field, place, part = 'value', label, value, many = fal
         searchable
         error={error}
         comboboxProps={{ width: 200, position: 'bottom-end' }}
-        onChange={(chosen) => {
-          onChange(chosen ?? '');
-        }}
-        onBlur={() => {
-          form.leave(name);
-        }}
+        onChange={(chosen) => onChange(chosen ?? '')}
+        onBlur={() => form.leave(name)}
       />
     );
   }
@@ -180,9 +166,7 @@ function OneValue({ step, field, place, part = 'value', label, value, many = fal
       value={typed.text}
       error={error}
       onFocus={form.enter}
-      onChange={(event) => {
-        typed.type(event.currentTarget.value);
-      }}
+      onChange={(event) => typed.type(event.currentTarget.value)}
       onBlur={() => {
         typed.leave();
         form.leave(name);

@@ -45,18 +45,14 @@ export function StepForm({ step }: { step: WorkflowStep }) {
           aria-label={t('remove')}
           title={`${t('remove')} (Del)`}
           disabled={!step.deletable || editorContext.editor.saved.doctypeId === unspecifiedDoctype}
-          onClick={() => {
-            editorContext.remove(step.id);
-          }}
+          onClick={() => editorContext.remove(step.id)}
         >
           <IconTrash size={18} stroke={1.6} />
         </ActionIcon>
         <ActionIcon
           aria-label={t('form.close')}
           title={t('form.close')}
-          onClick={() => {
-            editorContext.send({ kind: 'close' });
-          }}
+          onClick={() => editorContext.send({ kind: 'close' })}
         >
           <IconX size={18} stroke={1.6} />
         </ActionIcon>
@@ -89,13 +85,7 @@ function ServerNote({ step }: { step: WorkflowStep }) {
   return (
     <div className={styles.note} role="note">
       <p>{message}</p>
-      <button
-        type="button"
-        className={editorStyles.link}
-        onClick={() => {
-          send({ kind: 'checked', ids: [step.id] });
-        }}
-      >
+      <button type="button" className={editorStyles.link} onClick={() => send({ kind: 'checked', ids: [step.id] })}>
         {t('check.confirm')}
       </button>
     </div>
@@ -111,9 +101,7 @@ const Counter = ({ label, text, max }: { label: string; text: string; max: numbe
 
 function NameField({ step }: { step: WorkflowStep }) {
   const form = useStepFields(step);
-  const typed = useDebouncedText(step.name, (name) => {
-    form.set({ name }, form.gesture('name'));
-  });
+  const typed = useDebouncedText(step.name, (name) => form.set({ name }, form.gesture('name')));
   return (
     <TextInput
       id={form.fieldId('name')}
@@ -125,9 +113,7 @@ function NameField({ step }: { step: WorkflowStep }) {
       required
       withAsterisk={false}
       onFocus={form.enter}
-      onChange={(event) => {
-        typed.type(event.currentTarget.value);
-      }}
+      onChange={(event) => typed.type(event.currentTarget.value)}
       onBlur={() => {
         typed.leave();
         form.leave('name');
@@ -138,9 +124,9 @@ function NameField({ step }: { step: WorkflowStep }) {
 
 function DescriptionField({ step }: { step: WorkflowStep }) {
   const form = useStepFields(step);
-  const typed = useDebouncedText(step.description, (description) => {
-    form.set({ description }, form.gesture('description'));
-  });
+  const typed = useDebouncedText(step.description, (description) =>
+    form.set({ description }, form.gesture('description')),
+  );
   return (
     <Textarea
       id={form.fieldId('description')}
@@ -151,9 +137,7 @@ function DescriptionField({ step }: { step: WorkflowStep }) {
       maxLength={stepLimits.description}
       error={form.error('description')}
       onFocus={form.enter}
-      onChange={(event) => {
-        typed.type(event.currentTarget.value);
-      }}
+      onChange={(event) => typed.type(event.currentTarget.value)}
       onBlur={() => {
         typed.leave();
         form.leave('description');
@@ -169,9 +153,7 @@ function Bulk({ step }: { step: WorkflowStep }) {
     <Checkbox
       label={form.t('field.bulk')}
       checked={step.bulk}
-      onChange={(event) => {
-        form.set({ bulk: event.currentTarget.checked });
-      }}
+      onChange={(event) => form.set({ bulk: event.currentTarget.checked })}
     />
   );
 }

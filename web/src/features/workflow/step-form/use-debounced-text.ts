@@ -26,9 +26,7 @@ export function useDebouncedText(value: string, onCommit: (text: string) => void
     if (waits) onCommit(typed.text);
   });
   useEffect(() => {
-    const now = () => {
-      flush();
-    };
+    const now = () => flush();
     const unsubscribe = store.sub(flushesAtom, now);
     return () => {
       unsubscribe();
@@ -41,9 +39,7 @@ export function useDebouncedText(value: string, onCommit: (text: string) => void
     type: (text: string) => {
       setTyped({ text, over: value });
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        onCommit(text);
-      }, debounceMs);
+      timer.current = setTimeout(() => onCommit(text), debounceMs);
     },
     leave: () => {
       clearTimeout(timer.current);

@@ -48,9 +48,7 @@ export function useStepFields(step: WorkflowStep) {
     enter: () => {
       gestureId.current += 1;
     },
-    leave: (field: string) => {
-      editorContext.touch(step.id, field);
-    },
+    leave: (field: string) => editorContext.touch(step.id, field),
     error: problem,
     /** The id by which a problem finds the field (F8, the list of problems). */
     fieldId: (field: string): string => toFieldId(field),

@@ -101,9 +101,7 @@ function VersionList({ versions, chosen, onChoose }: ListProps) {
             type="button"
             className={sharedStyles.bare}
             aria-current={version === chosen}
-            onClick={() => {
-              onChoose(version);
-            }}
+            onClick={() => onChoose(version)}
           >
             <b>{t('version', { version })}</b>
             <span>{formatInstant(savedAt)}</span>
@@ -141,9 +139,7 @@ function Chosen({ doctypeId, versions, version, drawn, onRestore }: ChosenProps)
             { value: 'previous', label: t('versions.previous') },
             { value: 'drawn', label: t('versions.drawn') },
           ]}
-          onChange={(value) => {
-            setAgainst(value === 'drawn' ? 'drawn' : 'previous');
-          }}
+          onChange={(value) => setAgainst(value === 'drawn' ? 'drawn' : 'previous')}
         />
         <span className={editorStyles.grow} />
         <Button
