@@ -1,24 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { webRequests } from './web-requests.ts';
+import { startServer } from '#test/builders/stand-ins/start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
 const answer = webRequests(folder);
-const server = createServer((request, response) => {
-  void answer(request, response, new URL(request.url ?? '/', 'http://local'));
-});
-let origin = '';
+const { url: origin, close } = await startServer(
+  (request, response) => void answer(request, response, new URL(request.url ?? '/', 'http://local')),
+);
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address === 'object' && address) origin = `http://127.0.0.1:${address.port}`;
-});
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await close();
   rmSync(folder, { recursive: true, force: true });
 });
 

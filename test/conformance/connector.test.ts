@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { answerConnectorJob as answering, takeConnectorJob as taking } from '#shared/api/connectors.ts';
 import { registerNames } from '#shared/export-bulks/export-bulk.ts';
@@ -17,6 +16,7 @@ import { visitor } from '#test/builders/worlds/accounts-world.ts';
 import { exportsWorld, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
 import { flexiStandIn, mServerStandIn } from '#test/builders/stand-ins/program-stand-ins.ts';
 import { haveSchemas, schemaErrors } from '#test/builders/stand-ins/xsd.ts';
+import { startServer } from '#test/builders/stand-ins/start-server.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -283,11 +283,9 @@ test('a program that refuses without a word, or does not give a list, is reporte
 });
 
 test('all lists of one job share the patience with a slow program, so that the job is answered while it is held', async () => {
-  const slow = createServer((_, response) => void setTimeout(() => response.end('{"winstrom":{}}'), 150));
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-  closing.push(() => new Promise((resolve) => void slow.close(() => resolve())));
-  const address = slow.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/c/pekaren`;
+  const slow = await startServer((_, response) => void setTimeout(() => response.end('{"winstrom":{}}'), 150));
+  closing.push(slow.close);
+  const url = `${slow.url}/c/pekaren`;
   const program = flexiProgram({ url, user: 'docflow', password: 'tajne' }, () => askBeside(800));
   expect(await program.lists(registerNames.slice(0, 2), '')).toHaveLength(2);
   expect(await program.lists(registerNames.slice(0, 2), '')).toHaveLength(2);

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { startExportBulk as starting } from '#shared/api/exports.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
@@ -11,6 +10,7 @@ import { programTroubleTexts } from '#shared/text/exports/program-trouble-texts.
 import { passingTime } from '#test/builders/worlds/exports-world.ts';
 import { closeAfterTest, connectTo, flexiWorld, startFlexi } from '#test/builders/worlds/flexi-world.ts';
 import { flexiStandIn } from '#test/builders/stand-ins/program-stand-ins.ts';
+import { startServer } from '#test/builders/stand-ins/start-server.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 
@@ -179,22 +179,16 @@ test('an address inside is refused with its reason, and tries are counted', asyn
 
 test('an answer that leads elsewhere is not followed, and one without an end is not waited for', async () => {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     asked.push(request.url ?? '');
     if (request.url?.includes('/c/inde/') === true) response.writeHead(302, { location: '/elsewhere' }).end();
     else response.writeHead(200).write('x');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closeAfterTest(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => void server.close(resolve));
-  });
-  const found = server.address();
-  const port = typeof found === 'object' && found !== null ? found.port : 0;
+  closeAfterTest(server.close);
   const at = (company: string) => {
     const access = {
       system: 'flexibee' as const,
-      server: `http://127.0.0.1:${port}`,
+      server: server.url,
       company,
       user: 'u',
       password: 'p',

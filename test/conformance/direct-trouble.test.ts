@@ -1,7 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
 import { registerNames } from '#shared/export-bulks/export-bulk.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { partTask } from '#functions/exports/bulks/new-bulk.ts';
@@ -11,6 +9,7 @@ import { retryExportBulk } from '#functions/exports/bulks/start-export-bulk.ts';
 import { synchronizeRegisters } from '#functions/exports/registers/synchronize-registers.ts';
 import { passingTime, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
 import { closeAfterTest, connectedFlexi, flexiWorld } from '#test/builders/worlds/flexi-world.ts';
+import { startServer } from '#test/builders/stand-ins/start-server.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 
@@ -62,21 +61,15 @@ test('a bulk whose parts cannot be listed ends as interrupted', async () => {
   });
 });
 
-const place = z.custom<AddressInfo>((value) => typeof value === 'object' && value !== null);
-
 /** A company that is connected to a program that answers as configured, if at all, and is waited for so many milliseconds. */
 async function slowlyConnected(world: ExportsWorld, answer: RequestListener, patienceMs = 200) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closeAfterTest(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => void server.close(resolve));
-  });
-  const access = { system: 'flexibee' as const, server: `http://127.0.0.1:${place.parse(server.address()).port}` };
+  closeAfterTest(server.close);
+  const access = { system: 'flexibee' as const, server: server.url };
   await world.programConnections.save(world.caller.ownerId, {
     ...{ ...access, company: 'pekaren', user: 'docflow' },
     sealedPassword: world.secrets.seal('tajne'),

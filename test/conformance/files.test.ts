@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { filesInS3 } from '#functions/adapters/s3/files.ts';
 import type { UploadTarget } from '#functions/ports/files.ts';
 import { filesSuite } from './files.suite.ts';
 import { bucketInMemory } from './bucket-in-memory.ts';
+import { startServer } from '#test/builders/stand-ins/start-server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -20,14 +20,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 async function servedFolder(options: FolderOptions) {
   const answer = fileRequests(options);
   // A client that disconnects ends the answer with an error; the gateway handles it.
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
-  const at = (path: string) => `http://127.0.0.1:${address.port}${path}`;
+  const server = await startServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  );
+  const at = (path: string) => `${server.url}${path}`;
   const send = async ({ url, headers }: UploadTarget, bytes: Uint8Array) =>
     (await fetch(at(url), { method: 'PUT', headers, body: new Uint8Array(bytes) })).status;
-  return { files: filesInFolder(options), at, send, port: address.port, close: async () => void server.close() };
+  return { files: filesInFolder(options), at, send, port: server.port, close: server.close };
 }
 
 filesSuite('a folder', async (clock) => {

@@ -1,11 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
 import { leadsInside, outgoingCall } from './outgoing-call.ts';
+import { startServer } from '#test/builders/stand-ins/start-server.ts';
 
 const outside = { innerNetwork: false } as const;
-const place = z.custom<AddressInfo>((value) => typeof value === 'object' && value !== null);
 
 test.each([
   'https://127.0.0.1/x',
@@ -29,11 +26,9 @@ test('a name that leads inside is detected before anything is sent, and distingu
 });
 
 test('one machine behind its own firewall may call its neighbours, also by plain HTTP, but nothing that is no web address', async () => {
-  const server = createServer((_, response) => response.writeHead(204).end());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = place.parse(server.address());
+  const server = await startServer((_, response) => response.writeHead(204).end());
   const status = await new Promise((resolve, reject) =>
-    outgoingCall(`http://127.0.0.1:${port}/`, { method: 'POST' }, { innerNetwork: true })
+    outgoingCall(server.url, { method: 'POST' }, { innerNetwork: true })
       ?.on('response', (response) => {
         response.resume();
         resolve(response.statusCode);
@@ -41,7 +36,7 @@ test('one machine behind its own firewall may call its neighbours, also by plain
       .on('error', reject)
       .end(),
   );
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   expect(status).toBe(204);
   expect(outgoingCall('file:///etc/passwd', {}, { innerNetwork: true })).toBeUndefined();
 });

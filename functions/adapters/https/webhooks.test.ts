@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isInnerAddress, publicLookup } from './public-lookup.ts';
 import { webhookSignature, webhooksOverHttps } from './webhooks.ts';
+import { startServer } from '#test/builders/stand-ins/start-server.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 15) };
 const inner = webhooksOverHttps({ clock, innerNetwork: true });
@@ -14,10 +14,10 @@ const call = {
   body: '{"event":"document.step","name":"Faktúra"}',
 };
 
-let server: Server | undefined;
+let closeServer: (() => Promise<void>) | undefined;
 afterEach(async () => {
-  await new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve)));
-  server = undefined;
+  await closeServer?.();
+  closeServer = undefined;
 });
 
 type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -25,7 +25,7 @@ type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
 /** A receiver that answers a status; what it got, in order. */
 async function receiver(status: number): Promise<{ readonly url: string; readonly got: readonly Received[] }> {
   const got: Received[] = [];
-  server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     let body = '';
     request.setEncoding('utf8');
     request.on('data', (part: string) => (body += part));
@@ -34,10 +34,8 @@ async function receiver(status: number): Promise<{ readonly url: string; readonl
       response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/elsewhere' } : {}).end('ok');
     });
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const isPlace = (value: typeof address): value is AddressInfo => typeof value === 'object' && value !== null;
-  return { url: `http://127.0.0.1:${isPlace(address) ? address.port : 0}/prijem?a=b`, got };
+  closeServer = server.close;
+  return { url: `${server.url}/prijem?a=b`, got };
 }
 
 describe('a webhook', () => {
@@ -76,8 +74,8 @@ describe('a webhook', () => {
 
   test('to an address without a server is unreachable', async () => {
     const { url } = await receiver(200);
-    await new Promise((resolve) => server?.close(resolve));
-    server = undefined;
+    await closeServer?.();
+    closeServer = undefined;
     expect(await inner.call({ ...call, url })).toBe('unreachable');
   });
 

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { publicRegisters } from './registers.ts';
+import { startServer } from '#test/builders/stand-ins/start-server.ts';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -11,7 +12,7 @@ afterEach(async () => {
 async function standIn(answer: (request: IncomingMessage, body: string) => { status?: number; json: unknown }) {
   const asked: string[] = [];
   const warned: string[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await startServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString('utf8')));
     request.on('end', () => {
@@ -21,11 +22,7 @@ async function standIn(answer: (request: IncomingMessage, body: string) => { sta
       response.end(typeof json === 'string' ? json : JSON.stringify(json));
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  open.push(() => new Promise((done) => server.close(() => done())));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const url = `http://127.0.0.1:${port}`;
+  open.push(close);
   const log = { warn: (event: string) => void warned.push(event) };
   return { asked, warned, url, registers: publicRegisters({ log }, { SK: `${url}/rpo`, CZ: `${url}/ares` }) };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startServer } from './start-server.ts';
 
 type Stored = { readonly bytes: Buffer; readonly type: string };
 
@@ -20,7 +21,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
  */
 export async function openAwsStandIn() {
   const objects = new Map<string, Stored>();
-  const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
@@ -49,14 +49,6 @@ export async function openAwsStandIn() {
     }
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
-  return {
-    endpoint: `http://127.0.0.1:${address.port}`,
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const { url, close } = await startServer((request, response) => void answer(request, response));
+  return { endpoint: url, close };
 }

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Word } from '#shared/geometry/box.ts';
 import type { Surroundings } from '#functions/adapters/readers/guarded.ts';
 import type { ReaderTask } from '#functions/ports/readers.ts';
+import { startServer } from './start-server.ts';
 
 /** One request as the stand-in saw it. */
 export type Seen = { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: string };
@@ -23,7 +24,7 @@ export const noAnswer: Answer = () => undefined;
 /** A server on this machine that answers one after the other from a list; the last answer repeats. */
 export async function standIn(answers: readonly Answer[]) {
   const seen: Seen[] = [];
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -32,17 +33,7 @@ export async function standIn(answers: readonly Answer[]) {
       answers[Math.min(seen.length, answers.length) - 1]?.(response, one);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    seen,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { url: server.url, seen, close: server.close };
 }
 
 /** Time that passes only in sleeps, and even random numbers. */

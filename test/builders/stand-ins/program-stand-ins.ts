@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import * as z from 'zod';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { xmlText } from './xsd.ts';
+import { startServer } from './start-server.ts';
 
 /** What a program was sent, byte for byte, and with which headers. */
 export type Received = {
@@ -13,8 +12,6 @@ export type Received = {
 
 type RunningStandIn = { readonly url: string; readonly received: Received[]; close(): Promise<void> };
 type Reply = { readonly status?: number; readonly type: string; readonly body: string | Uint8Array };
-
-const address = z.custom<AddressInfo>((value) => typeof value === 'object' && value !== null);
 
 /** A program that listens on this machine. */
 async function startStandIn(answer: (incoming: Received) => Reply | Promise<Reply>): Promise<RunningStandIn> {
@@ -33,13 +30,8 @@ async function startStandIn(answer: (incoming: Received) => Reply | Promise<Repl
       void reply(incoming, response);
     });
   };
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${address.parse(server.address()).port}`,
-    received,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
-  };
+  const { url, close } = await startServer(listener);
+  return { url, received, close };
 }
 
 const responses = {
