@@ -115,7 +115,7 @@ const entryPoints = (plans: readonly FunctionPlan[]): Plugin => ({
 });
 
 const dispatchers = {
-  operations: ['dispatchOperation', '#functions/http/operation.ts'],
+  operations: ['dispatchOperation', '#functions/http/serve.ts'],
   tasks: ['dispatchTask', '#functions/steps/task.ts'],
 } as const;
 

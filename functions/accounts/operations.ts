@@ -1,7 +1,7 @@
 import * as account from '#shared/api/account.ts';
 import * as devices from '#shared/api/devices.ts';
 import * as firstRun from '#shared/api/first-run.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { changeForgottenPassword, requestCode, checkCode } from './sign-in/forgotten-password.ts';
 import { changeName, changeOwner, changeParams, changeSettings } from './profile/change-profile.ts';
 import { changePassword } from './sign-in/change-password.ts';

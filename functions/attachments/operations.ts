@@ -1,5 +1,5 @@
 import * as attachments from '#shared/api/attachments.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { task } from '#functions/steps/task.ts';
 import { withPdfEngine, withPrints } from '#functions/wiring/with-adapters.ts';
 import { addAttachment } from './add-attachment.ts';

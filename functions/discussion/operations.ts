@@ -1,5 +1,5 @@
 import * as discussion from '#shared/api/discussion.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { listMessages, readDiscussionStatus, markMessagesRead } from './read-discussion.ts';
 import { postMessage } from './post-message.ts';
 

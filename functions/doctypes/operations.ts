@@ -1,7 +1,7 @@
 import * as doctypeList from '#shared/api/doctype-list.ts';
 import * as doctypes from '#shared/api/doctypes.ts';
 import * as fields from '#shared/api/fields.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { withPrints } from '#functions/wiring/with-adapters.ts';
 import { addDoctype } from './edit/add-doctype.ts';
 import { copyDoctype, importDoctype } from './copy/copy-doctype.ts';

@@ -6,7 +6,7 @@ import * as history from '#shared/api/history.ts';
 import * as tags from '#shared/api/tags.ts';
 import * as tempbox from '#shared/api/tempbox.ts';
 import * as templates from '#shared/api/templates.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { withPdfEngine, withPrinter, withPrints } from '#functions/wiring/with-adapters.ts';
 import { actOnDocuments } from './actions/act-on-documents.ts';
 import { addToTempbox, listTempbox, removeFromTempbox } from './collections/tempbox.ts';

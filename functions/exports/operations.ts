@@ -4,7 +4,7 @@ import * as documents from '#shared/api/documents.ts';
 import * as exportBulks from '#shared/api/export-bulks.ts';
 import * as exports from '#shared/api/exports.ts';
 import * as programConnection from '#shared/api/program-connection.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { task } from '#functions/steps/task.ts';
 import { withArchiver, withOfficeFiles, withPdfEngineAndArchiver } from '#functions/wiring/with-adapters.ts';
 import { zipPages } from './bulks/bulk-files.ts';

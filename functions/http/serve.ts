@@ -1,9 +1,10 @@
 import middy from '@middy/core';
+import * as z from 'zod';
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Contract, FileReply, InputOf } from '#shared/api/contract.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { defaultLocale, findPreferredLocale } from '#shared/kit/locale.ts';
-import { languageHeader } from '#shared/api/headers.ts';
+import { languageHeader, apiPrefix } from '#shared/api/headers.ts';
 import type { StepProblem } from '#shared/workflow/workflow-problem.ts';
 import type { CallerOf, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
@@ -15,6 +16,7 @@ import { sessionCookieText } from './session.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
+import { wire } from '#functions/wiring/wire.ts';
 
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -139,4 +141,31 @@ export function serveThrough(deps: () => Promise<ServeDeps>, contract: Contract,
       opened.log.info('request', accessLog(contract, served, started));
       return served.answer;
     });
+}
+
+/** A row of an area's `operations.ts`: an operation of the API and the Lambda handler that serves it. */
+export type Operation = { readonly kind: 'operation'; readonly contract: Contract; readonly handler: HttpHandler };
+
+/** Serves a use case under its contract with the wired ports. Like every maker of rows it has no side effects (infra/bundle.ts). */
+export function operation<C extends Contract>(
+  contract: C,
+  useCase: (ports: Ports) => UseCase<C> | Promise<UseCase<C>>,
+): Operation {
+  const run: UseCase<C> = async (input, caller) => (await useCase(await wire()))(input, caller);
+  return { kind: 'operation', contract, handler: serveThrough(wire, contract, run) };
+}
+
+const routed = z.object({ routeKey: z.string() });
+
+/** Serves several operations in one function; the route that API Gateway chose says which one is asked for. */
+export function dispatchOperation(rows: readonly Operation[]): HttpHandler {
+  const handlers = new Map(
+    rows.map(({ contract: { method, path }, handler }) => [`${method} ${apiPrefix}${path}`, handler]),
+  );
+  return async (event, context) => {
+    const { routeKey } = routed.parse(event);
+    const handler = handlers.get(routeKey);
+    if (handler === undefined) throw new Error(`no operation for ${routeKey}`);
+    return handler(event, context);
+  };
 }

@@ -1,6 +1,6 @@
 import * as tempfileBulk from '#shared/api/tempfiles.ts';
 import * as tempfiles from '#shared/api/tempfiles.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { onEvent } from '#functions/steps/on-event.ts';
 import { task } from '#functions/steps/task.ts';
 import { withMailParser, withPdfEngine } from '#functions/wiring/with-adapters.ts';

@@ -1,5 +1,5 @@
 import * as learning from '#shared/api/learning.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { task } from '#functions/steps/task.ts';
 import { beginLearning, endLearning } from './learning-run.ts';
 import { learnDocuments } from './learn-documents.ts';

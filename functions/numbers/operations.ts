@@ -1,5 +1,5 @@
 import * as numbers from '#shared/api/numbers.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { makeInternalNumber, reserveInternalNumber } from './assign-number.ts';
 import { verifyDocumentNumber, verifyInternalNumber } from './verify-number.ts';
 

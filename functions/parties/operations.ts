@@ -1,5 +1,5 @@
 import * as fieldOptions from '#shared/api/field-options.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { fillFieldsFrom, fillFields, listFillChoices, listFillChoicesFor } from './fill-fields.ts';
 import { suggestFieldOfType, suggestField } from './suggest-field.ts';
 

@@ -1,5 +1,5 @@
 import * as payments from '#shared/api/payments.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { withPaymentCodes } from '#functions/wiring/with-adapters.ts';
 import { importAccountList, readAccountList } from './account-list.ts';
 import { checkAccounts, confirmAccount } from './supplier-accounts.ts';

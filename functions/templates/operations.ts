@@ -1,5 +1,5 @@
 import * as templates from '#shared/api/templates.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { withPrinter } from '#functions/wiring/with-adapters.ts';
 import { addTemplate, saveTemplate, deleteTemplate } from './edit-templates.ts';
 import { drawTemplate, printTemplate } from './print-template.ts';

@@ -1,5 +1,5 @@
 import * as vatWatch from '#shared/api/vat-watch.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { withWorkbooks } from '#functions/wiring/with-adapters.ts';
 import { exportVatWatch } from './export-vat-watch.ts';
 import { readVatWatch } from './vat-report.ts';

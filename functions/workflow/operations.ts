@@ -1,5 +1,5 @@
 import * as workflows from '#shared/api/workflows.ts';
-import { operation } from '#functions/http/operation.ts';
+import { operation } from '#functions/http/serve.ts';
 import { task } from '#functions/steps/task.ts';
 import {
   advanceDocument,

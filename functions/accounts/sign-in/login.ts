@@ -7,7 +7,7 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import { presentUser, type UserPresenter } from '#functions/present/user.ts';
 import { getLimitKey, refuseTooMany } from './attempt-limits.ts';
-import { startSession } from './start-session.ts';
+import { sessionSeconds } from '#shared/account/device.ts';
 
 type Logout = typeof logoutContract;
 
@@ -50,3 +50,27 @@ export const login =
     const start = await startSession(deps, user._id, visitor);
     return { ok: true, value: await presentUser({ accounts, deployment }, user, isoNow(clock)), session: { start } };
   };
+
+type StartSessionDeps = {
+  readonly accounts: Pick<Accounts, 'addSession'>;
+  readonly secrets: Pick<Secrets, 'fingerprint'>;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'secret'>;
+};
+
+/** Starts a session of the user and returns its secret, which goes into the cookie and is not stored. */
+export async function startSession(
+  { accounts, secrets, clock, ids }: StartSessionDeps,
+  userId: string,
+  { userAgent }: Pick<Visitor, 'userAgent'>,
+): Promise<string> {
+  const secret = ids.secret();
+  await accounts.addSession({
+    fingerprint: secrets.fingerprint(secret),
+    userId,
+    createdAt: isoNow(clock),
+    expiresAt: new Date(clock.now() + sessionSeconds * 1000).toISOString(),
+    userAgent,
+  });
+  return secret;
+}

@@ -9,8 +9,7 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
-import { areUploadsDisabled } from './begin-intake.ts';
-import { changeUpload } from './upload-records.ts';
+import { areUploadsDisabled, changeUpload } from './upload-records.ts';
 import { getSourceKey } from './upload-keys.ts';
 
 type Deps = {

@@ -11,8 +11,7 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Uploads, UploadRecord } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
-import { beginIntake } from './begin-intake.ts';
-import { changeUpload, findOwnUpload, applyChange, listOwnUploads } from './upload-records.ts';
+import { beginIntake, changeUpload, findOwnUpload, applyChange, listOwnUploads } from './upload-records.ts';
 
 /** Moves a page to another future document or another place in it. */
 export const moveTempfile =

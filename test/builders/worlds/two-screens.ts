@@ -12,8 +12,10 @@ import {
   openSession,
   getTablesInFlight,
   type Session,
+  type SaveBody,
+  type SessionEffect,
+  type SessionMessage,
 } from '#web/features/review/session/core/session-model.ts';
-import type { SaveBody, SessionEffect, SessionMessage } from '#web/features/review/session/core/session-messages.ts';
 import { applyTableDrafts, getTableKey, type TableKey } from '#web/features/review/session/core/table-drafts.ts';
 
 /** What is on its way between a screen and the server. */

@@ -1,5 +1,6 @@
 import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +26,6 @@ type DoubtsProps = {
 /** Accounts that are changed or on no list: each is confirmed by itself, or its document stays out. */
 export function DoubtsDialog({ doubts, onGoOn, onClose }: DoubtsProps) {
   const t = useText('payments');
-  const ui = useText('ui');
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<string | null>(null);
   const settle = async ({ document, account }: Doubt) => {
@@ -40,13 +40,7 @@ export function DoubtsDialog({ doubts, onGoOn, onClose }: DoubtsProps) {
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title={t('account.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened onClose={onClose} size={640} title={t('account.title')}>
       <p className={dialogStyles.dialogText}>{t('account.text')}</p>
       <ul className={styles.doubts}>
         {doubts.map((doubt) => (
@@ -77,7 +71,7 @@ export function DoubtsDialog({ doubts, onGoOn, onClose }: DoubtsProps) {
           {t(settled.size === doubts.length ? 'account.continue' : 'account.skip')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -117,14 +111,7 @@ export function OrderDialog({ verdicts, busy, onOrder, onClose }: OrderProps) {
   const order = toPaymentOrder(verdicts);
   const { ids, sum } = listPaid(order, again);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={720}
-      fullScreen={phone}
-      title={t('order.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened onClose={onClose} size={720} fullScreen={phone} title={t('order.title')}>
       <p className={styles.orderSum} role="status">
         {t('order.sum', { count: ids.length })}: <strong>{format.money(sum, 'EUR')}</strong>
       </p>
@@ -153,7 +140,7 @@ export function OrderDialog({ verdicts, busy, onOrder, onClose }: OrderProps) {
           {t('order.make', { count: ids.length })}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import * as styles from '#web/ui/dialogs/dialog.module.css';
-import { Button, Modal, TextInput, Select } from '@mantine/core';
+import { Button, TextInput, Select } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,7 +24,7 @@ export function ChooseTypeDialog({ onClose }: { onClose: () => void }) {
   const type = types.find(({ id }) => id === chosen);
   const bare = type !== undefined && type.selectedTemplate === null;
   return (
-    <Modal opened onClose={onClose} title={t('type.title')} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog opened onClose={onClose} title={t('type.title')} closeButtonProps={{ 'aria-label': ui('close') }}>
       <Band tone="info" compact title={t('type.select')}>
         {t('type.hint')}
       </Band>
@@ -52,7 +53,7 @@ export function ChooseTypeDialog({ onClose }: { onClose: () => void }) {
           {t('type.confirm')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -93,7 +94,7 @@ export function NameDialog({ kind, template, onClose }: NameDialogProps) {
   });
   const empty = name.trim() === '';
   return (
-    <Modal opened onClose={onClose} title={t(`nameDialog.${kind}`)} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog opened onClose={onClose} title={t(`nameDialog.${kind}`)} closeButtonProps={{ 'aria-label': ui('close') }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -115,6 +116,6 @@ export function NameDialog({ kind, template, onClose }: NameDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

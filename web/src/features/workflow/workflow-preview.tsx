@@ -3,7 +3,7 @@ import '@xyflow/react/dist/base.css';
 import './canvas/canvas.module.css';
 import './canvas/form.module.css';
 import './canvas/step-list.module.css';
-import { Modal } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -21,24 +21,16 @@ type PreviewProps = {
 
 /** The workflow preview modal (R-WED-02): large enough to follow every branch, nothing can be changed. */
 export function WorkflowPreview({ workflow, title, onClose }: PreviewProps) {
-  const ui = useText('ui');
   const names = useLoadedNames();
   const t = useText('workflow');
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="min(1240px, 96vw)"
-      fullScreen={phone}
-      title={t('title', { name: title })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened onClose={onClose} size="min(1240px, 96vw)" fullScreen={phone} title={t('title', { name: title })}>
       <NamesContext value={names}>
         <div className={styles.preview}>
           {phone ? <StepList steps={workflow.steps} /> : <WorkflowView steps={workflow.steps} />}
         </div>
       </NamesContext>
-    </Modal>
+    </Dialog>
   );
 }

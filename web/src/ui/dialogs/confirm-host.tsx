@@ -1,5 +1,6 @@
 import * as styles from './dialog.module.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
 import { useText } from '#web/text/use-text.ts';
 import { useOpenQuestion } from './confirm.ts';
 import { dialogLevels } from './dialog-levels.ts';
@@ -9,13 +10,12 @@ export function ConfirmHost() {
   const t = useText('ui');
   const question = useOpenQuestion();
   return (
-    <Modal
+    <Dialog
       opened={question !== undefined}
       onClose={() => question?.answer(false)}
       title={question?.title}
       size={440}
       zIndex={dialogLevels.question}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {question?.text === undefined ? null : <p className={styles.dialogText}>{question.text}</p>}
       <div className={styles.dialogActions}>
@@ -31,6 +31,6 @@ export function ConfirmHost() {
           {question?.confirm}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

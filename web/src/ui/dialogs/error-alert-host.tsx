@@ -1,5 +1,6 @@
 import * as styles from './dialog.module.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
 import { Link } from 'react-router';
 import { useText } from '#web/text/use-text.ts';
 import { dialogLevels } from './dialog-levels.ts';
@@ -11,7 +12,7 @@ export function ErrorAlertHost() {
   const t = useText('ui');
   const alert = useOpenAlert();
   return (
-    <Modal
+    <Dialog
       opened={alert !== undefined}
       onClose={closeAlert}
       size={460}
@@ -23,7 +24,6 @@ export function ErrorAlertHost() {
           {alert === undefined ? '' : t(errorTitles[alert.kind])}
         </span>
       }
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <p className={styles.dialogText}>{getMessage(alert, t)}</p>
       <div className={styles.dialogActions}>
@@ -37,7 +37,7 @@ export function ErrorAlertHost() {
           {t('close')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

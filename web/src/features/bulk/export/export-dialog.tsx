@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -154,10 +154,9 @@ type ExportProps = {
 /** The export of chosen documents: where to, under which date, and beforehand what would become of each (R-BLK-14). */
 export function ExportDialog({ documents, onClose, onExported }: ExportProps) {
   const t = useText('bulk');
-  const ui = useText('ui');
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size={1180}
@@ -168,9 +167,8 @@ export function ExportDialog({ documents, onClose, onExported }: ExportProps) {
         </>
       }
       classNames={{ content: styles.window, body: styles.windowBody }}
-      closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <DryRun documents={documents} onClose={onClose} onExported={onExported} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useExportBulk, type Only } from '#web/remote/export-bulks.ts';
@@ -25,7 +25,6 @@ type WindowProps = {
 /** The window of one bulk export, followed while it runs (R-BLK-04). */
 export function BulkWindow({ id, onClose, onOpen }: WindowProps) {
   const t = useText('bulk');
-  const ui = useText('ui');
   const sentence = useErrorSentence();
   const texts = useBulkTexts();
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
@@ -43,14 +42,13 @@ export function BulkWindow({ id, onClose, onOpen }: WindowProps) {
       </span>
     );
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size={1080}
       fullScreen={phone}
       title={title}
       classNames={{ content: exportDialogStyles.window, body: exportDialogStyles.windowBody }}
-      closeButtonProps={{ 'aria-label': ui('close') }}
     >
       {error === null ? null : (
         <Band
@@ -75,6 +73,6 @@ export function BulkWindow({ id, onClose, onOpen }: WindowProps) {
           onOpen={onOpen}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Link } from 'react-router';
 import type { BulkOutcome } from '#shared/api/document-actions.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
@@ -21,13 +22,7 @@ export function ContradictingDialog({ outcomes, chosen, onConfirm, onClose }: Co
   const ui = useText('ui');
   const sentence = useContradictionText();
   return (
-    <Modal
-      opened={outcomes.length > 0}
-      onClose={onClose}
-      size={560}
-      title={t('contradictions.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={outcomes.length > 0} onClose={onClose} size={560} title={t('contradictions.title')}>
       <p className={dialogStyles.dialogText}>{t('contradictions.text', { count: outcomes.length })}</p>
       <ul className={`${styles.refused} ${dialogStyles.dialogList}`}>
         {outcomes.map(({ _id, contradictions = [] }) => (
@@ -50,6 +45,6 @@ export function ContradictingDialog({ outcomes, chosen, onConfirm, onClose }: Co
           {t('contradictions.confirm')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

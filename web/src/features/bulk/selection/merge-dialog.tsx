@@ -1,4 +1,5 @@
-import { Button, Modal, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mergeDocuments } from '#shared/api/tempbox.ts';
@@ -34,13 +35,7 @@ export function MergeDialog({ documents, onClose, onMerged }: MergeProps) {
     onError: alertError,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
-      title={t('merge.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened onClose={onClose} size={480} title={t('merge.title')}>
       <p className={styles.dialogText}>{t('merge.text')}</p>
       <Radio.Group
         label={t('merge.primary')}
@@ -68,6 +63,6 @@ export function MergeDialog({ documents, onClose, onMerged }: MergeProps) {
           {t('merge')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

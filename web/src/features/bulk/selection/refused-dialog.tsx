@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Link } from 'react-router';
 import type { BulkOutcome } from '#shared/api/document-actions.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
@@ -18,13 +19,7 @@ export function RefusedDialog({ refused, chosen, onClose }: RefusedProps) {
   const t = useText('bulk');
   const ui = useText('ui');
   return (
-    <Modal
-      opened={refused.length > 0}
-      onClose={onClose}
-      size={560}
-      title={t('refused.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={refused.length > 0} onClose={onClose} size={560} title={t('refused.title')}>
       <p className={dialogStyles.dialogText}>{t('refused.text', { count: refused.length })}</p>
       <ul className={`${styles.refused} ${dialogStyles.dialogList}`}>
         {refused.map(({ _id, message }) => (
@@ -42,6 +37,6 @@ export function RefusedDialog({ refused, chosen, onClose }: RefusedProps) {
           {ui('close')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { changeField } from '#shared/doctype/change-type-fields.ts';
 import type { Doctype, DoctypeField } from '#shared/doctype/doctype.ts';
@@ -93,18 +94,16 @@ export const takesOptions = (id: string): boolean => {
 export function FieldDialog({ id, doctype, change, onClose }: FieldDialogProps) {
   const t = useText('doctypes');
   const fieldText = useFieldText();
-  const ui = useText('ui');
   const field = doctype.fields.find((one) => one.id === id);
   return (
-    <Modal
+    <Dialog
       opened={field !== undefined}
       onClose={onClose}
       size={620}
       title={field === undefined ? '' : t('options.title', { name: fieldText.fullLabel(field.id) })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
     >
       {field === undefined ? null : <FieldForm field={field} change={change} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copyDoctype } from '#shared/api/doctypes.ts';
@@ -27,17 +28,10 @@ type CopyProps = {
 /** Copies settings and registries of another type, of this company or another one, into the form; nothing is saved yet. */
 export function CopyDialog({ opened, doctype, send, onClose }: CopyProps) {
   const t = useText('doctypes');
-  const ui = useText('ui');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={480}
-      title={t('copy.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={480} title={t('copy.title')}>
       <CopyForm doctype={doctype} send={send} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

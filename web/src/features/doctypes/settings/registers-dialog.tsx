@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { synchronizeRegisters } from '#shared/api/export-bulks.ts';
@@ -18,17 +19,15 @@ type RegistersProps = { readonly system: ExportSystemId; readonly opened: boolea
 /** Synchronizes the registers of the accounting system: asks, sends, follows it until it is done (R-EXP-24 to R-EXP-27). */
 export function RegistersDialog({ system, opened, onClose }: RegistersProps) {
   const t = useText('doctypes');
-  const ui = useText('ui');
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       size={520}
       title={t('registers.title', { name: exportSystemNames[system] })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <Registers system={system} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -4,7 +4,8 @@ import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import * as styles from '#web/ui/dialogs/dialog.module.css';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as doctypesStyles from '../doctypes.module.css';
@@ -24,13 +25,7 @@ export function LeaveDialog({ opened, draft, isSaving, onSave, onDiscard, onCanc
   const t = useText('doctypes');
   const ui = useText('ui');
   return (
-    <Modal
-      opened={opened}
-      onClose={onCancel}
-      size={480}
-      title={t('leave.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={onCancel} size={480} title={t('leave.title')}>
       <p className={styles.dialogText}>{t(draft ? 'leave.draft' : 'leave.text')}</p>
       <div className={styles.dialogActions}>
         <Button onClick={onCancel}>{ui('cancel')}</Button>
@@ -41,7 +36,7 @@ export function LeaveDialog({ opened, draft, isSaving, onSave, onDiscard, onCanc
           {t('leave.save')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -30,17 +31,10 @@ type AddProps = {
 /** Adds a document type: a draft, which the settings then complete and a save makes a type. */
 export function AddDialog({ opened, ...rest }: AddProps & { readonly opened: boolean }) {
   const t = useText('doctypes');
-  const ui = useText('ui');
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      size={480}
-      title={t('add.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={rest.onClose} size={480} title={t('add.title')}>
       <AddForm {...rest} />
-    </Modal>
+    </Dialog>
   );
 }
 

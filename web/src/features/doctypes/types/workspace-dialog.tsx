@@ -1,4 +1,5 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setWorkspace } from '#shared/api/doctypes.ts';
@@ -17,17 +18,10 @@ type WorkspaceProps = { readonly opened: boolean; readonly types: readonly Docty
 /** Sets the accounting system of all types of the company at once (ledger R-DTY-08, R-DTY-51). */
 export function WorkspaceDialog({ opened, types, onClose }: WorkspaceProps) {
   const t = useText('doctypes');
-  const ui = useText('ui');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={460}
-      title={t('workspace.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={460} title={t('workspace.title')}>
       <WorkspaceForm types={types} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Box } from '#shared/geometry/box.ts';
@@ -69,7 +70,7 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
   };
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="auto"
@@ -130,6 +131,6 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
           {t('crops.accept', { count: boxes.length })}
         </Button>
       </footer>
-    </Modal>
+    </Dialog>
   );
 }

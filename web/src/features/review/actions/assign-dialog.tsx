@@ -1,5 +1,6 @@
 import * as styles from '#web/ui/dialogs/dialog.module.css';
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
 import { choosing } from '../session/core/limits.ts';
@@ -19,18 +20,11 @@ type AssignDialogProps = {
 /** Who looks after the document at its step: administrators and editors of the company (R-FLD-48). */
 export function AssignDialog({ opened, actions, onClose }: AssignDialogProps) {
   const t = useText('detail');
-  const ui = useText('ui');
   const userId = useReviewed((document) => document.userId);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={420}
-      title={t('people.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={420} title={t('people.title')}>
       <PeopleList key={userId.join()} actions={actions} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

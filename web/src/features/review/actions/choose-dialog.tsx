@@ -1,5 +1,6 @@
 import * as styles from '#web/ui/dialogs/dialog.module.css';
-import { Button, Modal, Radio, TextInput } from '@mantine/core';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
 import { choosing } from '../session/core/limits.ts';
@@ -26,9 +27,9 @@ type ChooseDialogProps = {
 export function ChooseDialog({ opened, title, onClose, ...rest }: ChooseDialogProps) {
   const ui = useText('ui');
   return (
-    <Modal opened={opened} onClose={onClose} size={440} title={title} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog opened={opened} onClose={onClose} size={440} title={title} closeButtonProps={{ 'aria-label': ui('close') }}>
       <ChoiceList title={title} onClose={onClose} {...rest} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
-import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PageHead } from '#shared/document/document.ts';
@@ -21,18 +22,11 @@ type PagesDialogProps = {
 /** The pages of the document in small: drag them, or move them with the buttons, and take away what does not belong. */
 export function PagesDialog({ opened, actions, onClose }: PagesDialogProps) {
   const t = useText('detail');
-  const ui = useText('ui');
   const pages = useReviewed((document) => document.pages);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={760}
-      title={t('pages.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={760} title={t('pages.title')}>
       <PageOrder key={pages.map(({ _id }) => _id).join()} pages={pages} actions={actions} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

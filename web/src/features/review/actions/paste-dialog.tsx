@@ -1,5 +1,6 @@
 import * as styles from '#web/ui/dialogs/dialog.module.css';
-import { Badge, Button, Checkbox, Modal } from '@mantine/core';
+import { Badge, Button, Checkbox } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listTempbox } from '#shared/api/tempbox.ts';
@@ -26,17 +27,10 @@ type PasteDialogProps = {
 /** Documents of the tempbox whose pages are put behind the last page of this one (R-TMP-03 to R-TMP-05). */
 export function PasteDialog({ opened, actions, onClose }: PasteDialogProps) {
   const t = useText('detail');
-  const ui = useText('ui');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={460}
-      title={t('paste.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={460} title={t('paste.title')}>
       <Items actions={actions} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

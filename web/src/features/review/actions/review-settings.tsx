@@ -1,5 +1,6 @@
 import '#web/ui/dialogs/dialog.module.css';
-import { Modal, NativeSelect, Popover, Switch } from '@mantine/core';
+import { NativeSelect, Popover, Switch } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconSettings } from '@tabler/icons-react';
 import { documentOrder } from '#shared/account/user.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -88,16 +89,9 @@ export function SettingsTool() {
 /** The same on a phone. */
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText('detail');
-  const ui = useText('ui');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={440}
-      title={t('settings.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={440} title={t('settings.title')}>
       <ReviewSettings />
-    </Modal>
+    </Dialog>
   );
 }

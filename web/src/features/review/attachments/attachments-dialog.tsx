@@ -1,6 +1,7 @@
 import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
 import * as styles from './attachments.module.css';
-import { Button, FileButton, Loader, Modal } from '@mantine/core';
+import { Button, FileButton, Loader } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import { attachmentLimits, attachmentTypes } from '#shared/attachment/attachment.ts';
@@ -25,7 +26,7 @@ export function AttachmentsDialog({ opened, onClose }: { opened: boolean; onClos
   const actions = useAttachmentActions(docId);
   const busy = actions.busy !== null;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       // While something is under way the dialog stays (R-ATT-03).
       onClose={() => {
@@ -38,7 +39,7 @@ export function AttachmentsDialog({ opened, onClose }: { opened: boolean; onClos
       closeButtonProps={{ 'aria-label': ui('close'), disabled: busy }}
     >
       <Files docId={docId} actions={actions} />
-    </Modal>
+    </Dialog>
   );
 }
 

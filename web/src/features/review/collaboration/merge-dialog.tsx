@@ -1,5 +1,6 @@
 import * as styles from '#web/ui/dialogs/dialog.module.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { Conflict } from '../session/core/drafts.ts';
@@ -27,7 +28,6 @@ type MergeDialogProps = {
  */
 export function MergeDialog({ opened, by, onClose }: MergeDialogProps) {
   const t = useText('detail');
-  const ui = useText('ui');
   const send = useSend();
   const documentTables = useValue(useTables().all);
   const conflicts = useSession((session) => session.conflicts);
@@ -41,12 +41,11 @@ export function MergeDialog({ opened, by, onClose }: MergeDialogProps) {
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened && left > 0}
       onClose={onClose}
       size={760}
       title={by === null ? t('conflict.title') : t('conflict.titleBy', { name: by })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <p className={styles.dialogText}>{t('conflict.text')}</p>
       <ul className={reviewStyles.merge} aria-label={t('conflict.list')}>
@@ -78,7 +77,7 @@ export function MergeDialog({ opened, by, onClose }: MergeDialogProps) {
         <Button onClick={() => all('theirs')}>{t('conflict.allTheirs', { count: left })}</Button>
         <Button onClick={() => all('mine')}>{t('conflict.allMine', { count: left })}</Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import './keys.module.css';
-import { Button, Kbd, Modal, TextInput } from '@mantine/core';
+import { Button, Kbd, TextInput } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
 import { formatChord } from '#web/text/chord.ts';
@@ -25,17 +26,11 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
   const t = useText('detail');
   const ui = useText('ui');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={600}
-      title={t('keys.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={600} title={t('keys.title')}>
       <Suspense fallback={<SkeletonRows rows={12} height={32} label={ui('loading')} />}>
         <KeyList />
       </Suspense>
-    </Modal>
+    </Dialog>
   );
 }
 

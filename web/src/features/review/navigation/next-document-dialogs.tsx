@@ -1,5 +1,6 @@
 import * as styles from '#web/ui/dialogs/dialog.module.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Document } from '#shared/document/document.ts';
 import { keys } from '#web/remote/query.ts';
@@ -7,7 +8,7 @@ import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { truncateName } from '../session/core/names.ts';
 import { useListNavigation } from './use-list-navigation.ts';
-import type { Purpose } from '../session/core/session-messages.ts';
+import type { Purpose } from '#web/features/review/session/core/session-model.ts';
 import { useReviewed } from '../session/session-context.ts';
 
 /** A document that was sent on: what is asked of the person. `sent` while the server has not answered yet. */
@@ -33,7 +34,6 @@ type NextDialogProps = {
 /** After confirming: stay, go on to the next document, or back to the list (R-DET-32). */
 export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
   const t = useText('detail');
-  const ui = useText('ui');
   const docId = useReviewed((document) => document._id);
   const navigation = useListNavigation();
   const next = asked?.next;
@@ -42,14 +42,13 @@ export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
   const { data: prefetched } = useQuery<Document>({ queryKey: keys.document(next ?? ''), queryFn: skipToken });
   const name = prefetched?.name;
   return (
-    <Modal
+    <Dialog
       opened={asked !== null}
       onClose={onClose}
       size={480}
       // It stands between two documents: going on does not wait for it to come and go.
       transitionProps={{ duration: 0 }}
       title={asked === null ? '' : t(getTitle(asked))}
-      closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <p className={styles.dialogText}>{t(isSame ? 'next.same' : next === undefined ? 'next.allDone' : 'next.more')}</p>
       <div className={styles.dialogActions}>
@@ -73,7 +72,7 @@ export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -84,7 +83,7 @@ export function IncorrectDialog({ incorrect, onClose }: { incorrect: IncorrectDa
   const navigation = useListNavigation();
   const docId = incorrect?.docId;
   return (
-    <Modal
+    <Dialog
       opened={incorrect !== null}
       onClose={onClose}
       size={460}
@@ -94,7 +93,6 @@ export function IncorrectDialog({ incorrect, onClose }: { incorrect: IncorrectDa
           {t('incorrect.title')}
         </span>
       }
-      closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <p className={styles.dialogText}>{incorrect?.message ?? ui('error.noMessage')}</p>
       <div className={styles.dialogActions}>
@@ -112,6 +110,6 @@ export function IncorrectDialog({ incorrect, onClose }: { incorrect: IncorrectDa
           {ui('close')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,12 +4,11 @@ import { Refused, Unreachable } from '#web/remote/refused.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertDocument, alertError, describeError } from '#web/ui/dialogs/error-alert.tsx';
-import { getDocumentName } from '#web/features/review/session/core/session-model.ts';
+import { getDocumentName, type SessionOutcome } from '#web/features/review/session/core/session-model.ts';
 import { markMovedOn } from '../session/refused-documents.ts';
 import type { IncorrectData, SentDocument } from './next-document-dialogs.tsx';
 import { holdSession } from '../session/open-sessions.ts';
 import type { RunningSession } from '../session/run-session.ts';
-import type { SessionOutcome } from '../session/core/session-messages.ts';
 import { findPrefetched, usePrefetchNext } from './use-prefetch-next.ts';
 import { useListNavigation } from './use-list-navigation.ts';
 

@@ -1,4 +1,5 @@
-import { Modal, SegmentedControl, ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { SegmentedControl, ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { drawPaymentCode, readPayment, type DocumentPayment } from '#shared/api/payments.ts';
@@ -83,13 +84,7 @@ export function PaymentDialog({ id, name, opened, onClose }: DialogProps) {
     staleTime: 0,
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={640}
-      title={t('panel.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={640} title={t('panel.title')}>
       {error === null ? null : (
         <Band tone="error" title={t('failed')}>
           {sentence(error)}
@@ -97,7 +92,7 @@ export function PaymentDialog({ id, name, opened, onClose }: DialogProps) {
       )}
       {data === undefined && error === null ? <SkeletonRows rows={6} height={32} label={ui('loading')} /> : null}
       {data === undefined ? null : <Payment id={id} name={name} payment={data} />}
-    </Modal>
+    </Dialog>
   );
 }
 

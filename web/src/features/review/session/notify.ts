@@ -1,7 +1,6 @@
 import { loadTexts } from '#web/text/texts.ts';
 import { alertDocument, describeError } from '#web/ui/dialogs/error-alert.tsx';
-import { type Session, getDocumentName } from '#web/features/review/session/core/session-model.ts';
-import type { SessionOutcome } from './core/session-messages.ts';
+import { type Session, getDocumentName, type SessionOutcome } from '#web/features/review/session/core/session-model.ts';
 
 type FailedOutcome = Exclude<SessionOutcome, { kind: 'answered' | 'sent' }>;
 

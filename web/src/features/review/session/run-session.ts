@@ -12,8 +12,12 @@ import {
   openSession,
   getTablesInFlight,
   type Session,
+  type Purpose,
+  type SaveBody,
+  type SessionEffect,
+  type SessionMessage,
+  type SessionOutcome,
 } from '#web/features/review/session/core/session-model.ts';
-import type { Purpose, SaveBody, SessionEffect, SessionMessage, SessionOutcome } from './core/session-messages.ts';
 import { returnOrNotify } from './refused-documents.ts';
 import { notify } from './notify.ts';
 import { createMachine, type Machine } from './store.ts';

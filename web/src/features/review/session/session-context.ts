@@ -3,8 +3,7 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Atom } from '#web/state/state.ts';
-import type { Session } from '#web/features/review/session/core/session-model.ts';
-import type { SessionMessage } from './core/session-messages.ts';
+import type { Session, SessionMessage } from '#web/features/review/session/core/session-model.ts';
 import type { SessionMachine } from './run-session.ts';
 import { usePart, useValue } from './store.ts';
 

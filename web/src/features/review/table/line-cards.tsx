@@ -1,4 +1,5 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isCellValid, toShownCell, toTypedCell } from '#shared/table/cell-form.ts';
@@ -30,7 +31,7 @@ export function LineCards({ running }: { running: RunningTable }) {
   const lines = table.body.flatMap((row, index) => (row.header ? [] : [{ row, index }]));
   return (
     <TableContext value={parts}>
-      <Modal
+      <Dialog
         opened
         fullScreen
         onClose={close}
@@ -76,7 +77,7 @@ export function LineCards({ running }: { running: RunningTable }) {
           </Button>
         ) : null}
         <ReconcileStrip />
-      </Modal>
+      </Dialog>
     </TableContext>
   );
 }

@@ -1,5 +1,6 @@
 import * as styles from '#web/ui/dialogs/dialog.module.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import { useContradictionText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -15,7 +16,6 @@ import * as reviewStyles from '../review.module.css';
 /** Before a document that contradicts itself goes on: each contradiction by name, the way to its field, and the person's word. */
 export function ContradictionsDialog() {
   const t = useText('detail');
-  const ui = useText('ui');
   const send = useSend();
   const { setFilter, activate } = useSelection();
   const { focusActive } = useFocus();
@@ -30,7 +30,7 @@ export function ContradictionsDialog() {
     focusActive();
   };
   return (
-    <Modal
+    <Dialog
       opened={asked.length > 0}
       onClose={onClose}
       size={560}
@@ -40,7 +40,6 @@ export function ContradictionsDialog() {
           {t('contradictions.title')}
         </span>
       }
-      closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <p className={styles.dialogText}>{t('contradictions.text')}</p>
       <ul className={`${styles.dialogList} ${reviewStyles.contradictions}`}>
@@ -69,6 +68,6 @@ export function ContradictionsDialog() {
           {t('contradictions.confirm')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import '#web/ui/dialogs/dialog.module.css';
-import { Modal } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconCheck, IconRobot } from '@tabler/icons-react';
 import { sortSteps } from '#shared/workflow/graph.ts';
 import { isAutomated } from '#shared/workflow/position.ts';
@@ -15,17 +15,10 @@ import * as styles from '../review.module.css';
 /** The whole way of the document: its steps in order, who works there, where it stands (R-DET-12). */
 export function WorkflowDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText('detail');
-  const ui = useText('ui');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={480}
-      title={t('steps.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={480} title={t('steps.title')}>
       <Steps />
-    </Modal>
+    </Dialog>
   );
 }
 

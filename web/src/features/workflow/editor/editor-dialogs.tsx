@@ -1,5 +1,6 @@
 import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
-import { Button, Modal, Kbd } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useText } from '#web/text/use-text.ts';
 import { formatChord } from '#web/text/chord.ts';
 import { keyCommands } from '../core/keys.ts';
@@ -10,7 +11,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText('workflow');
   const ui = useText('ui');
   return (
-    <Modal opened onClose={onClose} size={520} title={t('keys.title')} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog
+      opened
+      onClose={onClose}
+      size={520}
+      title={t('keys.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
       <dl className={styles.keys}>
         {keyCommands.map(({ action, label, chords }) => (
           <div key={action}>
@@ -23,7 +30,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -40,13 +47,7 @@ export function LeaveDialog({ opened, saving, onSave, onDiscard, onStay }: Leave
   const t = useText('workflow');
   const ui = useText('ui');
   return (
-    <Modal
-      opened={opened}
-      onClose={onStay}
-      size={480}
-      title={t('leave.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened={opened} onClose={onStay} size={480} title={t('leave.title')}>
       <p className={dialogStyles.dialogText}>{t('leave.text')}</p>
       <div className={dialogStyles.dialogActions}>
         <Button onClick={onStay}>{ui('cancel')}</Button>
@@ -55,6 +56,6 @@ export function LeaveDialog({ opened, saving, onSave, onDiscard, onStay }: Leave
           {t('leave.save')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import type { Steps } from '#shared/workflow/graph.ts';
 import { formatInstant } from '#web/text/format.ts';
@@ -53,13 +54,7 @@ export function VersionsDialog({ doctypeId, drawn, onClose, onRestore }: Version
   const [chosen, setChosen] = useState<number>();
   const version = chosen ?? data?.[0]?.version;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="min(1240px, 96vw)"
-      title={t('versions')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog opened onClose={onClose} size="min(1240px, 96vw)" title={t('versions')}>
       {error === null ? null : (
         <Band
           tone="error"
@@ -81,7 +76,7 @@ export function VersionsDialog({ doctypeId, drawn, onClose, onRestore }: Version
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

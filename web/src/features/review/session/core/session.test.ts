@@ -3,8 +3,14 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { sampleDocument } from '#test/builders/records/document.ts';
 import { toFieldKey } from './field-key.ts';
 import { updateSession } from './session.ts';
-import { getFields, isDirty, openSession, type Session } from './session-model.ts';
-import type { SessionEffect, SessionMessage } from './session-messages.ts';
+import {
+  getFields,
+  isDirty,
+  openSession,
+  type Session,
+  type SessionEffect,
+  type SessionMessage,
+} from './session-model.ts';
 
 const field = (_id: string, value: string, rest: Partial<FieldValue> = {}): FieldValue => ({
   _id,

@@ -4,8 +4,17 @@ import { toFieldChanges, toFieldMap, isSaved, rebase, type Draft } from './draft
 import type { FieldKey } from './field-key.ts';
 import { resolveName, getNameAfterSave, rebaseName, getNameToSend, renameTo } from './renaming.ts';
 import { rebaseAfterSave, resolveTable, addTableDraft, rebaseTables, getTableChanges } from './table-drafts.ts';
-import { type Sending, type Session, getFields, isDirty, countConflicts } from './session-model.ts';
-import type { Purpose, SaveBody, SessionEffect, SessionMessage } from './session-messages.ts';
+import {
+  type Sending,
+  type Session,
+  getFields,
+  isDirty,
+  countConflicts,
+  type Purpose,
+  type SaveBody,
+  type SessionEffect,
+  type SessionMessage,
+} from './session-model.ts';
 import { clearHiddenValues, toDraft, listMoves, getDraftAfter } from './undo.ts';
 
 type SessionUpdate = readonly [Session, readonly SessionEffect[]];

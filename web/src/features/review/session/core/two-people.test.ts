@@ -6,8 +6,7 @@ import { sampleDocument } from '#test/builders/records/document.ts';
 import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
 import { TwoScreens, valueAt } from '#test/builders/worlds/two-screens.ts';
 import { toFieldKey } from './field-key.ts';
-import { countConflicts } from './session-model.ts';
-import type { SessionMessage } from './session-messages.ts';
+import { countConflicts, type SessionMessage } from './session-model.ts';
 import { getTableKey } from './table-drafts.ts';
 
 /** Two of them are rows that can be taken away. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeTag, listTags } from '#shared/api/tags.ts';
 import type { Contract } from '#shared/api/contract.ts';
-import { dispatchOperation, type Operation } from './operation.ts';
+import { dispatchOperation, type Operation } from './serve.ts';
 
 const row = (contract: Contract): Operation => ({
   kind: 'operation',
