@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
-import { contract } from '#shared/api/contract.ts';
+import { contract, type Contract } from '#shared/api/contract.ts';
 import { refusalBody } from '#shared/api/refusal-body.ts';
+import { changeTag, listTags } from '#shared/api/tags.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { workers, type Role } from '#shared/kit/role.ts';
 import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
-import { type ServeDeps, serveThrough } from './serve.ts';
+import { dispatchOperation, type Operation, type ServeDeps, serveThrough } from './serve.ts';
 
 const rename = contract({
   name: 'rename',
@@ -319,4 +320,17 @@ test('an operation may answer 205 instead of 204 (R-LIV-31)', async () => {
   const { deps, secret } = await signedIn();
   const handler = serveThrough(deps, bye, async () => ({ ok: true, value: { status: 205 as const } }));
   expect(await handler(eventOf({ secret }))).toMatchObject({ statusCode: 205 });
+});
+
+const row = (contract: Contract): Operation => ({
+  kind: 'operation',
+  contract,
+  handler: async () => Promise.resolve({ statusCode: 200, headers: {}, body: contract.name }),
+});
+
+test('a function that holds several operations serves the one of the route', async () => {
+  const handler = dispatchOperation([row(listTags), row(changeTag)]);
+  expect(await handler({ routeKey: 'PUT /api/tags' })).toMatchObject({ body: 'changeTag' });
+  expect(await handler({ routeKey: 'GET /api/tags' })).toMatchObject({ body: 'listTags' });
+  await expect(handler({ routeKey: 'GET /api/templates' })).rejects.toThrow('no operation for GET /api/templates');
 });

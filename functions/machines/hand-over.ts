@@ -1,9 +1,4 @@
-import {
-  type MachineDefinition,
-  executionSeconds,
-  notRetried,
-  throttled,
-} from '#functions/ports/machine-definition.ts';
+import { type MachineDefinition, executionSeconds, transientRetry } from '#functions/ports/machine-definition.ts';
 
 /**
  * Hands the documents at steps whose people have changed over to the new people, some at a time. Input: ownerId, doctype, steps.
@@ -39,11 +34,7 @@ export const machine = {
         },
         ResultPath: '$.place',
         TimeoutSeconds: 300,
-        Retry: [
-          notRetried,
-          throttled,
-          { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 },
-        ],
+        Retry: transientRetry,
         Next: 'MoreDocuments',
       },
       MoreDocuments: {

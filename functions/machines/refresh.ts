@@ -1,9 +1,4 @@
-import {
-  type MachineDefinition,
-  executionSeconds,
-  notRetried,
-  throttled,
-} from '#functions/ports/machine-definition.ts';
+import { type MachineDefinition, executionSeconds, transientRetry } from '#functions/ports/machine-definition.ts';
 
 /**
  * Lets the documents of a type follow its saved settings, some at a time. Input: ownerId, doctype, refresh. A run may be repeated
@@ -38,11 +33,7 @@ export const machine = {
         },
         ResultPath: '$.place',
         TimeoutSeconds: 300,
-        Retry: [
-          notRetried,
-          throttled,
-          { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 },
-        ],
+        Retry: transientRetry,
         Next: 'MoreToRefresh',
       },
       MoreToRefresh: {

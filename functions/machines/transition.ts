@@ -4,11 +4,12 @@ import {
   executionSeconds,
   notRetried,
   throttled,
+  transientRetry,
 } from '#functions/ports/machine-definition.ts';
 
 /** What may go away by itself is tried again; malformed input never. Whatever is left ends at `FailPassage`. */
 const patience = {
-  Retry: [notRetried, throttled, { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 }],
+  Retry: transientRetry,
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailPassage', ResultPath: '$.failure' }],
 } as const;
 

@@ -24,6 +24,13 @@ export const throttled = {
 /** Malformed input, which no machine tries again. */
 export const notRetried = { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 } as const;
 
+/** Faults of a task that may go away by themselves: six attempts after 1, 2, 4 … seconds. */
+export const transientRetry = [
+  notRetried,
+  throttled,
+  { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 },
+] as const;
+
 /** Long enough for every task of an execution to wait for its functions. */
 export const executionSeconds = 86_400;
 

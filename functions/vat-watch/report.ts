@@ -1,4 +1,4 @@
-import { maxWatched, type VatReport } from '#shared/api/vat-watch.ts';
+import { maxWatched, type VatReport, type watchVat as watchVatContract } from '#shared/api/vat-watch.ts';
 import { getDefaultBooks } from '#shared/accounting/books.ts';
 import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import { exportDates, getBookCurrency, type ExportSettings } from '#shared/accounting/export-settings.ts';
@@ -11,6 +11,9 @@ import type { Accounts, OwnerRecord } from '#functions/ports/accounts.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
+import type { InputOf } from '#shared/api/contract.ts';
+import { ok } from '#shared/kit/result.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
 
 export type VatWatchDeps = {
   readonly documents: Pick<Documents, 'list' | 'find'>;
@@ -100,3 +103,9 @@ export async function loadVatReport(
     capped,
   };
 }
+
+/** The documents of a period by section of the control statement, with findings. */
+export const readVatWatch =
+  (deps: VatWatchDeps) =>
+  async ({ params }: InputOf<typeof watchVatContract>, caller: Caller): Promise<Outcome<typeof watchVatContract>> =>
+    ok(await loadVatReport(deps, caller, params.period));

@@ -6,7 +6,7 @@ import { firstOwner, idOfNumber, sampleHead } from '#test/builders/worlds/docume
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 import { exportVatWatch } from './export-vat-watch.ts';
-import { readVatWatch } from './vat-report.ts';
+import { readVatWatch } from './report.ts';
 
 async function world() {
   const made = await workflowWorld({ doctype: { exportSystemType: 'incomingInvoice' } });

@@ -2,11 +2,10 @@ import { isDecimal } from '#shared/kit/money.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { toFixedPlaces, divide } from '#shared/accounting/amounts.ts';
 import { getBookCountry, type ExportSettings } from '#shared/accounting/export-settings.ts';
-import { keepDigits, fits } from '../writing/text.ts';
-import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+import { keepDigits, fits } from '#shared/exports/writing/text.ts';
+import { element, optionalElement, textElement, type Xml } from '#shared/exports/writing/xml.ts';
 import { mrpText, paymentCodes, toTextElement, getTaxCode, type Edition } from './dialect.ts';
 import { headSums, itemXml, listLines, sumValues } from './sums.ts';
-import { toStableUuid } from './stable-uuid.ts';
 
 /** The longest number of a document in MRP. */
 export const maxNumberLength = 10;
@@ -155,4 +154,18 @@ export function invoiceXml(document: AccountingDocument, { settings, edition, ta
     sumValues(document, lines, { taxCode, edition }),
     cash ? cashPayment(document) : '',
   );
+}
+/** 32 bits of a text (FNV-1a, finished as in MurmurHash3), as eight hexadecimal digits. */
+function digest(text: string, seed: number): string {
+  let hash = 0x811c9dc5 ^ seed;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The same UUID (version 8, RFC 9562) for the same id, for ever: programs tell a repeated document by it. */
+export function toStableUuid(id: string): string {
+  const hex = [1, 2, 3, 4].map((seed) => digest(id, Math.imul(seed, 0x9e3779b1))).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

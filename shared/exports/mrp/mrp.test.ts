@@ -7,7 +7,7 @@ import { runExport } from '../exporter.ts';
 import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
 import { mrp } from './mrp.ts';
 import { mrpks } from './mrpks.ts';
-import { toStableUuid } from './stable-uuid.ts';
+import { toStableUuid } from './invoice.ts';
 
 const settings = exportSettings();
 const mapped = (sources: readonly ExportSource[], how = settings) => sources.map((source) => mapDocument(source, how));

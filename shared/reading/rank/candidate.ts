@@ -1,15 +1,31 @@
 import type { Box } from '#shared/geometry/box.ts';
 import { parseDate } from '#shared/kit/dates.ts';
 import { fold } from '#shared/kit/text.ts';
-import { findCountry } from '../layout/countries.ts';
-import type { Meaning } from '../layout/label-word.ts';
-import type { Label } from '../layout/labels.ts';
-import { type Line, type Segment, getBoundingBox } from '../layout/lines.ts';
-import { findCurrencies, findMethods, readIbans } from '../rules/payment.ts';
-import type { Sheet } from '../layout/sheet.ts';
-import { getText, toSpan, type Span } from '../layout/span.ts';
-import { findPhoneWords } from './phone-words.ts';
-import { readAmounts, readCodes, readDates, type Value } from '../layout/values.ts';
+import { findCountry } from '#shared/reading/layout/countries.ts';
+import type { Meaning } from '#shared/reading/layout/label-word.ts';
+import type { Label } from '#shared/reading/layout/labels.ts';
+import { type Line, type Segment, getBoundingBox } from '#shared/reading/layout/lines.ts';
+import { findCurrencies, findMethods, readIbans } from '#shared/reading/rules/payment.ts';
+import type { Sheet } from '#shared/reading/layout/sheet.ts';
+import { getText, toSpan, type Span } from '#shared/reading/layout/span.ts';
+import { readAmounts, readCodes, readDates, type Value } from '#shared/reading/layout/values.ts';
+
+const phoneLabel =
+  /(?<!\p{L})(?:tele?(?:fon|phone|fax)?|tel|phone|mobile?|mob|fax|gsm|hotline|portable|handy)(?!\p{L})/u;
+const phonePart = /^[+(]?\d[\d()/.–-]*[,;.]?$/u;
+
+/** The words of a segment that write a telephone number behind its label, which may end the segment before. */
+export function findPhoneWords({ words }: Segment, before: Segment | undefined): ReadonlySet<number> {
+  const found = new Set<number>();
+  let calling = phoneLabel.test(fold(before?.words.at(-1)?.text ?? ''));
+  for (const [at, { text }] of words.entries()) {
+    if (phonePart.test(text) && calling) found.add(at);
+    else if (!/^[:.+]$/u.test(text)) calling = phoneLabel.test(fold(text));
+    // The label and the number may be one word: 'Tel.:0900'.
+    if (calling && /\d/u.test(text)) found.add(at);
+  }
+  return found;
+}
 
 /** What kinds of values compete with each other for a field. */
 export const candidateKinds = ['date', 'amount', 'code', 'text', 'country', 'iban', 'method', 'currency'] as const;

@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { ProgramConnectionShown } from '#shared/api/program-connection.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/feedback/band.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
-import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
-import { PushButton } from '#web/ui/controls/push-button.tsx';
 import {
   findCompany,
   parseConnection,
@@ -17,6 +14,7 @@ import {
 import { useConnection, useRemoveConnection, useSaveConnection } from './use-connection.ts';
 import { useTypedOver } from './use-typed-over.ts';
 import * as styles from './accounting.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type DirectProps = {
   readonly used: ReadonlySet<string>;
@@ -27,7 +25,6 @@ type DirectProps = {
 /** ABRA Flexi that stands open to the internet: the product connects to it itself. */
 export function DirectSection({ used, onUnsaved }: DirectProps) {
   const t = useText('accounting');
-  const sentence = useErrorSentence();
   const { data, error, refetch } = useConnection();
   // What failed once stays open: it stays open while the person tries again.
   const [failed, setFailed] = useState(false);
@@ -39,15 +36,7 @@ export function DirectSection({ used, onUnsaved }: DirectProps) {
         <h2>{t('section.direct')}</h2>
       </summary>
       <p>{t('section.directText')}</p>
-      {error === null ? null : (
-        <Band
-          tone="error"
-          title={t('direct.failed')}
-          actions={<PushButton onClick={() => void refetch()}>{t('retry')}</PushButton>}
-        >
-          {sentence(error)}
-        </Band>
-      )}
+      <LoadFailure title={t('direct.failed')} error={error} onRetry={() => void refetch()} />
       {data === undefined ? null : <ConnectionInputs saved={data.connection} onUnsaved={onUnsaved} />}
     </details>
   );

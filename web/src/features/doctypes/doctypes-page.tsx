@@ -3,10 +3,8 @@ import { useParams } from 'react-router';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
-import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
+import { PushLink } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { TypeScreen } from './settings/type-screen.tsx';
@@ -16,24 +14,18 @@ import { WorkflowPreviewContext, type DrawWorkflow } from './sections/workflow-s
 import './doctypes.module.css';
 import './fields/type-fields.module.css';
 import './sections/reading.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** Document types of the company: how each is numbered, read, automated, and which fields it has. Administrators only. */
 export function DoctypesPage({ drawWorkflow }: { drawWorkflow: DrawWorkflow }) {
   const t = useText('doctypes');
-  const sentence = useErrorSentence();
   const { type = unspecifiedDoctype } = useParams();
   const { data: types, error, refetch } = useTypes();
   if (types === undefined) {
     return error === null ? (
       <SkeletonRows rows={8} height={48} label={t('loading')} />
     ) : (
-      <Band
-        tone="error"
-        title={t('failed')}
-        actions={<PushButton onClick={() => void refetch()}>{t('retry')}</PushButton>}
-      >
-        {sentence(error)}
-      </Band>
+      <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
     );
   }
   const doctype = types.find(({ id }) => id === type);

@@ -11,7 +11,7 @@ import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
@@ -26,14 +26,14 @@ import { addFiles, cancelUploads, removeUpload, useUploads } from './upload/uplo
 import { useCardActions } from './arrange/use-card-actions.ts';
 import { useCreation } from './arrange/use-creation.ts';
 import { useDecisions } from './arrange/use-decisions.ts';
-import { useUploadedFiles } from './upload/use-uploaded-files.ts';
+import { useUploadedFiles } from '#web/features/files/upload/uploaded-files.ts';
 import * as styles from './files.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** Turns a heap of files into documents: cut, merge, turn, unlock, name the type. */
 export function FilesPage() {
   const t = useText('files');
   const format = useFormat();
-  const sentence = useErrorSentence();
   const confirm = useConfirm();
   const user = useUser();
   const disabled = user.currentOwner?.uploadsDisabled === true;
@@ -125,11 +125,7 @@ export function FilesPage() {
         />
       </header>
       {disabled ? <Band tone="info" compact title={t('disabled')} /> : null}
-      {error === null ? null : (
-        <Band tone="error" title={t('failed')} actions={<Button onClick={retry}>{t('retry')}</Button>}>
-          {sentence(error)}
-        </Band>
-      )}
+      <LoadFailure title={t('failed')} error={error} onRetry={retry} />
       <div className={styles.filesBody}>
         <aside className={styles.filesSources} aria-label={t('sources')}>
           <p className={styles.filesLabel}>

@@ -14,10 +14,9 @@ import { useUser } from '#web/remote/session.ts';
 import { formatDate, formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/feedback/band.tsx';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -25,11 +24,11 @@ import type { PageSize } from './core/list-state.ts';
 import { Pager } from './pager.tsx';
 import * as styles from './list.module.css';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** Deleted documents, ten a page and newest first (R-LST-16); each can be restored (R-LST-28). */
 export function TrashPage() {
   const t = useText('list');
-  const sentence = useErrorSentence();
   const [place, setPlace] = useState<{ readonly page: number; readonly size: PageSize }>({ page: 1, size: 10 });
   const { data, error, refetch } = useQuery({
     queryKey: keys.trash(place.page, place.size),
@@ -49,11 +48,7 @@ export function TrashPage() {
       <header className={styles.listHead}>
         <h1>{t('title.trash')}</h1>
       </header>
-      {error === null ? null : (
-        <Band tone="error" title={t('failed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-          {sentence(error)}
-        </Band>
-      )}
+      <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
       <div className={`${styles.listBody} ${styles.listLined}`}>
         {data === undefined && error === null ? <SkeletonRows rows={10} height={48} label={t('loading')} /> : null}
         {data?.data.length === 0 ? (

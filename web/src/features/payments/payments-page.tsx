@@ -7,9 +7,7 @@ import { sumByCurrency } from '#shared/kit/currency-sums.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { chooseOpeningTab } from './core/opening-tab.ts';
@@ -19,6 +17,7 @@ import { PaymentsTable } from './payments-table.tsx';
 import { usePaymentRun } from './use-payment-run.ts';
 import { usePayments, usePaymentTotals } from './use-payments.ts';
 import * as styles from './payments.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** Documents that are chosen at once: as many as one order takes at once. */
 const maxChosen = 100;
@@ -27,7 +26,6 @@ const maxChosen = 100;
 export function PaymentsPage() {
   const t = useText('payments');
   const format = useFormat();
-  const sentence = useErrorSentence();
   const [tab, setTab] = useTab();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePayments(tab);
   const user = useUser();
@@ -61,19 +59,7 @@ export function PaymentsPage() {
         />
       </header>
       <PaymentSums />
-      {error === null ? null : (
-        <Band
-          tone="error"
-          title={t('failed')}
-          actions={
-            <Button size="xs" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </Band>
-      )}
+      <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
       <div className={styles.body}>
         {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('loading')} /> : null}
         {tab !== undefined && data !== undefined && items.length === 0 ? <NothingHere tab={tab} /> : null}

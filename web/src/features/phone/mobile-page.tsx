@@ -1,8 +1,5 @@
 import { toSignInAddress } from '#shared/account/device.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/feedback/band.tsx';
-import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
-import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { DeviceList } from './device-list.tsx';
@@ -12,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createToken } from '#shared/api/devices.ts';
 import { call } from '#web/remote/call.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** Seconds before its end at which a token is renewed: a person who scans it then still has time to confirm. */
 const renewBeforeSeconds = 15;
@@ -60,7 +58,6 @@ function QrCode({ text, label }: QrCodeProps) {
 /** The mobile app: a code that signs the phone in, how to put the app on it, and where one is signed in (R-MAI-05). */
 export function MobilePage() {
   const t = useText('phone');
-  const sentence = useErrorSentence();
   const { token, left, error, renew } = useToken();
   useTitle(t('title'));
   return (
@@ -70,11 +67,7 @@ export function MobilePage() {
       </header>
       <div className={styles.mobile}>
         <section className={styles.mobileCode}>
-          {error === null ? null : (
-            <Band tone="error" title={t('code.failed')} actions={<PushButton onClick={renew}>{t('retry')}</PushButton>}>
-              {sentence(error)}
-            </Band>
-          )}
+          <LoadFailure title={t('code.failed')} error={error} onRetry={renew} />
           {token === undefined ? (
             error === null ? (
               <SkeletonRows rows={1} height={232} label={t('code.loading')} />

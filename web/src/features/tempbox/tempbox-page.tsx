@@ -6,19 +6,18 @@ import { listTempbox, removeFromTempbox, type TempboxItem } from '#shared/api/te
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { toItemName } from './core/item-name.ts';
 import * as styles from './tempbox.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** The documents that a person has put aside (ledger R-TMP-01): open them, or take them out. */
 export function TempboxPage() {
   const t = useText('tempbox');
-  const sentence = useErrorSentence();
   const { data, error, refetch } = useQuery({
     queryKey: keys.tempbox,
     queryFn: ({ signal }) => call(listTempbox, { signal }),
@@ -31,11 +30,7 @@ export function TempboxPage() {
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
       </header>
-      {error === null ? null : (
-        <Band tone="error" title={t('failed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-          {sentence(error)}
-        </Band>
-      )}
+      <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
       {data === undefined && error === null ? <SkeletonRows rows={5} height={48} label={t('loading')} /> : null}
       {data?.length === 0 ? (
         <EmptyState icon={<IconInbox size={28} stroke={1.4} aria-hidden />} title={t('empty')}>

@@ -1,6 +1,5 @@
-import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Button, TextInput, Select } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -41,8 +40,7 @@ export function ChooseTypeDialog({ onClose }: { onClose: () => void }) {
           {t('type.bareHint')}
         </Band>
       ) : null}
-      <div className={styles.dialogActions}>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Button
           variant="filled"
           disabled={type === undefined || bare}
@@ -52,7 +50,7 @@ export function ChooseTypeDialog({ onClose }: { onClose: () => void }) {
         >
           {t('type.confirm')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -109,12 +107,11 @@ export function NameDialog({ kind, template, onClose }: NameDialogProps) {
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <div className={styles.dialogActions}>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="filled" disabled={empty} loading={give.isPending}>
             {t(`nameConfirm.${kind}`)}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

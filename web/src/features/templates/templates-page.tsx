@@ -7,13 +7,12 @@ import { listTemplates, type TemplateLine } from '#shared/api/templates.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { ChooseTypeDialog, NameDialog } from './template-dialogs.tsx';
 import { TemplateCard } from './template-card.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type OpenDialog =
   | { readonly kind: 'new' }
@@ -23,7 +22,6 @@ type OpenDialog =
 /** The templates of the company: what each looks like, which types use it, and documents made of them. */
 export function TemplatesPage() {
   const t = useText('templates');
-  const sentence = useErrorSentence();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: [...keys.company, 'templates'],
@@ -54,11 +52,7 @@ export function TemplatesPage() {
           {t('createDocument')}
         </Button>
       </header>
-      {error === null ? null : (
-        <Band tone="error" title={t('failed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-          {sentence(error)}
-        </Band>
-      )}
+      <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
       {data === undefined && error === null ? <SkeletonRows rows={3} height={160} label={t('loading')} /> : null}
       {data?.length === 0 ? (
         <EmptyState icon={<IconTemplate size={28} stroke={1.4} aria-hidden />} title={t('empty')} action={add}>

@@ -10,13 +10,14 @@ import { keys } from '#web/remote/query.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { listRecentPeriods } from './periods.ts';
 import { VatLines, VatSuppliers, VatTotals } from './vat-tables.tsx';
 import * as styles from './vat.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -24,7 +25,6 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 export function VatPage() {
   const t = useText('vat');
   const locale = useLocale();
-  const sentence = useErrorSentence();
   const [search, setSearch] = useSearchParams();
   const periods = listRecentPeriods(today());
   const asked = search.get('period') ?? '';
@@ -67,19 +67,7 @@ export function VatPage() {
           {t('xlsx')}
         </Button>
       </header>
-      {error === null ? null : (
-        <Band
-          tone="error"
-          title={t('failed')}
-          actions={
-            <Button size="xs" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </Band>
-      )}
+      <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
       {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('loading')} /> : null}
       {data === undefined ? null : <Report key={period} report={data} />}
     </div>

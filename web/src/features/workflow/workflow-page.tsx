@@ -11,10 +11,8 @@ import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
-import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
+import { PushLink } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { NamesContext, useLoadedNames } from './context/names.ts';
@@ -22,6 +20,7 @@ import { StepList } from './canvas/step-list.tsx';
 import { useWorkflow } from './context/use-workflow.ts';
 import { WorkflowView } from './workflow-view.tsx';
 import * as styles from './styles/editor.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** /document/workflow: the workflow of each type, read-only (R-WED-34). */
 export function WorkflowPage() {
@@ -67,20 +66,11 @@ export function WorkflowPage() {
 function OfType({ type }: { type: string }) {
   const t = useText('workflow');
   const ui = useText('ui');
-  const describeError = useErrorSentence();
   const { data, error, refetch } = useWorkflow(type);
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
   if (data === undefined) {
     if (error === null) return <SkeletonRows rows={6} height={64} label={ui('loading')} />;
-    return (
-      <Band
-        tone="error"
-        title={t('cannotDraw')}
-        actions={<PushButton onClick={() => void refetch()}>{ui('retry')}</PushButton>}
-      >
-        {describeError(error)}
-      </Band>
-    );
+    return <LoadFailure title={t('cannotDraw')} error={error} onRetry={() => void refetch()} />;
   }
   return phone ? <StepList steps={data.steps} /> : <WorkflowView steps={data.steps} />;
 }

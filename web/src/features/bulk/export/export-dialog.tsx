@@ -10,9 +10,6 @@ import type { ExportTarget } from '#shared/export-systems/export-target.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useExportKinds } from '#web/remote/export-setup.ts';
 import { useFormat } from '#web/text/use-format.ts';
-import { Band } from '#web/ui/feedback/band.tsx';
-import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
-import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { selectForExport, getVerdict, sortBySeverity, type Verdict } from '../core/dry-run.ts';
 import { toExportDates, defaultOptions, isCommonTarget, listOfferedTargets } from '../core/export-options.ts';
@@ -23,6 +20,7 @@ import { useExportRun } from './use-export-run.ts';
 import { useSetCode } from './use-set-code.ts';
 import { useSums } from './export-texts.ts';
 import { VerdictTable } from './verdict-table.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type DryRunProps = {
   readonly documents: readonly DocumentRow[];
@@ -37,7 +35,6 @@ const filterLabels = { refused: 'x.refused', alreadyExported: 'x.earlier', warni
 function DryRun({ documents, onClose, onExported }: DryRunProps) {
   const t = useText('bulk');
   const format = useFormat();
-  const sentence = useErrorSentence();
   const doctypes = useDoctypes();
   const rows = useMemo(() => new Map(documents.map((row) => [row._id, row])), [documents]);
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
@@ -98,15 +95,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
         ))}
       </div>
       <div className={styles.scroll}>
-        {error === null ? null : (
-          <Band
-            tone="error"
-            title={t('x.checkFailed')}
-            actions={<PushButton onClick={retry}>{t('x.retry')}</PushButton>}
-          >
-            {sentence(error)}
-          </Band>
-        )}
+        <LoadFailure title={t('x.checkFailed')} error={error} onRetry={retry} />
         {verdicts === undefined && error === null && dates !== undefined ? (
           <>
             <p className={styles.checking} role="status">

@@ -4,9 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useExportBulks } from '#web/remote/export-bulks.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
@@ -15,11 +13,11 @@ import { BulkWindow } from './bulk-window.tsx';
 import { parseBulkAddress, bulkSizes, toBulkQuery, type BulkAddress } from '../core/bulk-address.ts';
 import * as styles from './bulk-page.module.css';
 import * as exportDialogStyles from '../export/export-dialog.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** Bulk exports and synchronizations of registers, newest first; one of them open in its window (R-BLK-01 to R-BLK-04). */
 export function BulkPage() {
   const t = useText('bulk');
-  const sentence = useErrorSentence();
   const [search, setSearch] = useSearchParams();
   const address = parseBulkAddress(search);
   const go = (next: Partial<BulkAddress>) => setSearch(toBulkQuery({ ...address, ...next }));
@@ -35,15 +33,7 @@ export function BulkPage() {
           onChange={(event) => go({ onlyError: event.currentTarget.checked, page: 1 })}
         />
       </header>
-      {error === null ? null : (
-        <Band
-          tone="error"
-          title={t('b.failed')}
-          actions={<PushButton onClick={() => void refetch()}>{t('x.retry')}</PushButton>}
-        >
-          {sentence(error)}
-        </Band>
-      )}
+      <LoadFailure title={t('b.failed')} error={error} onRetry={() => void refetch()} />
       <div className={styles.list} data-old={isPlaceholderData || error !== null}>
         {data === undefined && error === null ? (
           <SkeletonRows rows={address.size} height={44} label={t('b.loading')} />

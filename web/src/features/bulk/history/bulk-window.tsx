@@ -3,9 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useExportBulk, type Only } from '#web/remote/export-bulks.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/feedback/band.tsx';
-import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
-import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { BulkDetail } from './bulk-detail.tsx';
@@ -14,6 +11,7 @@ import { bulkIcons, getBulkState } from '../core/bulk-state.ts';
 import '#web/ui/dialogs/dialog.module.css';
 import * as exportDialogStyles from '../export/export-dialog.module.css';
 import * as styles from './bulk-window.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type WindowProps = {
   readonly id: string;
@@ -25,7 +23,6 @@ type WindowProps = {
 /** The window of one bulk export, followed while it runs (R-BLK-04). */
 export function BulkWindow({ id, onClose, onOpen }: WindowProps) {
   const t = useText('bulk');
-  const sentence = useErrorSentence();
   const texts = useBulkTexts();
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
   const [page, setPage] = useState(1);
@@ -50,15 +47,7 @@ export function BulkWindow({ id, onClose, onOpen }: WindowProps) {
       title={title}
       classNames={{ content: exportDialogStyles.window, body: exportDialogStyles.windowBody }}
     >
-      {error === null ? null : (
-        <Band
-          tone="error"
-          title={t('m.failed')}
-          actions={<PushButton onClick={() => void refetch()}>{t('x.retry')}</PushButton>}
-        >
-          {sentence(error)}
-        </Band>
-      )}
+      <LoadFailure title={t('m.failed')} error={error} onRetry={() => void refetch()} />
       {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('b.loading')} /> : null}
       {data === undefined ? null : (
         <BulkDetail

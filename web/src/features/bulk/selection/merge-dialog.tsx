@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mergeDocuments } from '#shared/api/tempbox.ts';
@@ -21,7 +21,6 @@ type MergeProps = {
 /** Makes one document of the chosen ones: a person chooses which one stays and takes the pages of the others (R-LST-18). */
 export function MergeDialog({ documents, onClose, onMerged }: MergeProps) {
   const t = useText('bulk');
-  const ui = useText('ui');
   const [primary, setPrimary] = useState(documents[0]?._id ?? '');
   const merge = useMutation({
     mutationFn: () => {
@@ -50,8 +49,7 @@ export function MergeDialog({ documents, onClose, onMerged }: MergeProps) {
           ))}
         </div>
       </Radio.Group>
-      <div className={styles.dialogActions}>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Button
           variant="filled"
           loading={merge.isPending}
@@ -62,7 +60,7 @@ export function MergeDialog({ documents, onClose, onMerged }: MergeProps) {
         >
           {t('merge')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

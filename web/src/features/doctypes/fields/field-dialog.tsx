@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { changeField } from '#shared/doctype/change-type-fields.ts';
 import type { Doctype, DoctypeField } from '#shared/doctype/doctype.ts';
@@ -9,7 +9,6 @@ import { getFieldKind } from '#shared/field/kinds/field-kinds.ts';
 import { findInvalidity } from '#shared/field/validate.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';
-import * as styles from '#web/ui/dialogs/dialog.module.css';
 import {
   toOptionsDraft,
   findOptionProblems,
@@ -111,7 +110,6 @@ type FormProps = { readonly field: DoctypeField; readonly change: Change; readon
 
 function FieldForm({ field, change, onClose }: FormProps) {
   const t = useText('doctypes');
-  const ui = useText('ui');
   const fieldText = useFieldText();
   const [start, setStart] = useState(field.default ?? '');
   const [draft, setDraft] = useState<OptionsDraft>(() => toOptionsDraft(field.options ?? []));
@@ -148,12 +146,11 @@ function FieldForm({ field, change, onClose }: FormProps) {
         onChange={setStart}
       />
       {takesOptions(field.id) ? <OptionsEditor draft={draft} problems={problems} edit={setDraft} /> : null}
-      <div className={styles.dialogActions}>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" variant="filled" disabled={problems.size > 0 || wrong !== null}>
           {t('options.apply')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copyDoctype } from '#shared/api/doctypes.ts';
@@ -37,7 +37,6 @@ export function CopyDialog({ opened, doctype, send, onClose }: CopyProps) {
 
 function CopyForm({ doctype, send, onClose }: Omit<CopyProps, 'opened'>) {
   const t = useText('doctypes');
-  const ui = useText('ui');
   const user = useUser();
   const problem = useProblemText();
   const [state, setState] = useState<CopyState>(() => newCopyState(user.currentOwnerId ?? ''));
@@ -83,12 +82,11 @@ function CopyForm({ doctype, send, onClose }: Omit<CopyProps, 'opened'>) {
         onChange={setState}
         onFail={onClose}
       />
-      <div className={styles.dialogActions}>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" variant="filled" loading={isPending}>
           {t('copy.verb')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

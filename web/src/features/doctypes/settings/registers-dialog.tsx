@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { synchronizeRegisters } from '#shared/api/export-bulks.ts';
@@ -8,11 +8,11 @@ import { call } from '#web/remote/call.ts';
 import { useExportBulk } from '#web/remote/export-bulks.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
-import { alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
-import { PushButton } from '#web/ui/controls/push-button.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { RegisterResults } from '#web/ui/signs/register-results.tsx';
 import * as styles from '#web/ui/dialogs/dialog.module.css';
 import * as doctypesStyles from '../doctypes.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type RegistersProps = { readonly system: ExportSystemId; readonly opened: boolean; readonly onClose: () => void };
 
@@ -33,7 +33,6 @@ export function RegistersDialog({ system, opened, onClose }: RegistersProps) {
 
 function Registers({ system, onClose }: Omit<RegistersProps, 'opened'>) {
   const t = useText('doctypes');
-  const ui = useText('ui');
   const [id, setId] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(synchronizeRegisters, { body: { exportSystem: system } }),
@@ -44,12 +43,11 @@ function Registers({ system, onClose }: Omit<RegistersProps, 'opened'>) {
   return (
     <>
       <p className={styles.dialogText}>{t('registers.ask')}</p>
-      <div className={styles.dialogActions}>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Button data-autofocus variant="filled" loading={isPending} onClick={() => mutate()}>
           {t('registers.verb')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }
@@ -58,20 +56,11 @@ function Registers({ system, onClose }: Omit<RegistersProps, 'opened'>) {
 function Progress({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText('doctypes');
   const ui = useText('ui');
-  const sentence = useErrorSentence();
   const { data, error, refetch } = useExportBulk(id);
   const done = data?.processed === true;
   return (
     <>
-      {error === null ? null : (
-        <Band
-          tone="error"
-          title={t('registers.failed')}
-          actions={<PushButton onClick={() => void refetch()}>{t('retry')}</PushButton>}
-        >
-          {sentence(error)}
-        </Band>
-      )}
+      <LoadFailure title={t('registers.failed')} error={error} onRetry={() => void refetch()} />
       <Band
         tone={done ? (data.importError ? 'warning' : 'done') : 'info'}
         title={done ? t(data.importError ? 'registers.partly' : 'registers.done') : t('registers.sent')}

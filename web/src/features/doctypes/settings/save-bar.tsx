@@ -5,7 +5,7 @@ import { useText } from '#web/text/use-text.ts';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { Button } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import * as styles from '#web/ui/dialogs/dialog.module.css';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as doctypesStyles from '../doctypes.module.css';
@@ -23,19 +23,17 @@ type LeaveProps = {
 /** Another type was asked for while this one has unsaved changes (ledger R-DTY-21 to R-DTY-23). */
 export function LeaveDialog({ opened, draft, isSaving, onSave, onDiscard, onCancel }: LeaveProps) {
   const t = useText('doctypes');
-  const ui = useText('ui');
   return (
     <Dialog opened={opened} onClose={onCancel} size={480} title={t('leave.title')}>
       <p className={styles.dialogText}>{t(draft ? 'leave.draft' : 'leave.text')}</p>
-      <div className={styles.dialogActions}>
-        <Button onClick={onCancel}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onCancel}>
         <Button color="invalid" variant="outline" onClick={onDiscard}>
           {t('leave.discard')}
         </Button>
         <Button variant="filled" data-autofocus loading={isSaving} onClick={onSave}>
           {t('leave.save')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

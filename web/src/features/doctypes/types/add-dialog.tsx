@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,6 @@ import type { NamedTemplate } from '#web/remote/templates.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { newAddState, withId, withName } from '../core/add-form.ts';
 import { CopySource } from './copy-source.tsx';
 import { useFormMemory } from '../form/forms.ts';
@@ -40,7 +39,6 @@ export function AddDialog({ opened, ...rest }: AddProps & { readonly opened: boo
 
 function AddForm({ types, templates, onClose }: AddProps) {
   const t = useText('doctypes');
-  const ui = useText('ui');
   const user = useUser();
   const navigate = useNavigate();
   const problem = useProblemText();
@@ -132,12 +130,11 @@ function AddForm({ types, templates, onClose }: AddProps) {
           }}
         />
       ) : null}
-      <div className={styles.dialogActions}>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" variant="filled" loading={isPending}>
           {t('add.verb')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setWorkspace } from '#shared/api/doctypes.ts';
@@ -34,7 +34,6 @@ const getSharedSystem = (types: readonly Doctype[]): string => {
 
 function WorkspaceForm({ types, onClose }: Omit<WorkspaceProps, 'opened'>) {
   const t = useText('doctypes');
-  const ui = useText('ui');
   const user = useUser();
   const { data: systems = [] } = useWorkspaces();
   const [system, setSystem] = useState(() => getSharedSystem(types));
@@ -68,12 +67,11 @@ function WorkspaceForm({ types, onClose }: Omit<WorkspaceProps, 'opened'>) {
         data={[{ value: '', label: t('copy.choose') }, ...systems.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(event) => setSystem(event.currentTarget.value)}
       />
-      <div className={styles.dialogActions}>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" variant="filled" loading={isPending}>
           {t('workspace.verb')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
 import { choosing } from '../session/core/limits.ts';
@@ -30,7 +30,6 @@ export function AssignDialog({ opened, actions, onClose }: AssignDialogProps) {
 
 function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
   const t = useText('detail');
-  const ui = useText('ui');
   const people = usePeople();
   const assignees = useReviewed((document) => document.userId);
   const able = people.filter(({ role }) => role !== 'viewer');
@@ -63,8 +62,7 @@ function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
         </div>
       </Checkbox.Group>
       {shown.length === 0 ? <EmptyState title={t(able.length === 0 ? 'choose.empty' : 'people.none')} /> : null}
-      <div className={styles.dialogActions}>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Button
           variant="filled"
           disabled={chosen.length === 0}
@@ -78,7 +76,7 @@ function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
         >
           {t('people.save')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

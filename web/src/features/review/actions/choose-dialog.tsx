@@ -1,6 +1,6 @@
 import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Radio, TextInput } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
 import { choosing } from '../session/core/limits.ts';
@@ -43,7 +43,6 @@ function ChoiceList({
   onChoose,
   onClose,
 }: Omit<ChooseDialogProps, 'opened'>) {
-  const ui = useText('ui');
   const t = useText('detail');
   const [value, setValue] = useState('');
   const [search, setSearch] = useState('');
@@ -77,8 +76,7 @@ function ChoiceList({
         </div>
       </Radio.Group>
       {shown.length === 0 ? <EmptyState title={t('people.none')} /> : null}
-      <div className={styles.dialogActions}>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Button
           variant="filled"
           disabled={chosen === undefined}
@@ -89,7 +87,7 @@ function ChoiceList({
         >
           {confirm}
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

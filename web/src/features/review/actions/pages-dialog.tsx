@@ -1,6 +1,6 @@
 import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PageHead } from '#shared/document/document.ts';
@@ -34,7 +34,6 @@ type PageOrderProps = Omit<PagesDialogProps, 'opened'> & { readonly pages: reado
 
 function PageOrder({ pages, actions, onClose }: PageOrderProps) {
   const t = useText('detail');
-  const ui = useText('ui');
   const [order, setOrder] = useState<readonly PageHead[]>(pages);
   const [dragged, setDragged] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -99,8 +98,7 @@ function PageOrder({ pages, actions, onClose }: PageOrderProps) {
       <div className={sharedStyles.hidden} role="status">
         {announcement}
       </div>
-      <div className={dialogStyles.dialogActions}>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Button
           variant="filled"
           disabled={!changed}
@@ -113,7 +111,7 @@ function PageOrder({ pages, actions, onClose }: PageOrderProps) {
         >
           {t('pages.save')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Badge, Button, Checkbox } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listTempbox } from '#shared/api/tempbox.ts';
@@ -79,8 +79,7 @@ function Items({ actions, onClose }: Omit<PasteDialogProps, 'opened'>) {
           })}
         </div>
       </Checkbox.Group>
-      <div className={styles.dialogActions}>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Button
           variant="filled"
           disabled={chosen.length === 0}
@@ -93,7 +92,7 @@ function Items({ actions, onClose }: Omit<PasteDialogProps, 'opened'>) {
         >
           {t('paste.confirm')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

@@ -6,8 +6,6 @@ import type { ReadLogItem } from '#shared/document/log-item.ts';
 import { openRange } from '#shared/kit/date-range.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DateRangeInput } from '#web/ui/controls/date-range-input.tsx';
-import { Band } from '#web/ui/feedback/band.tsx';
-import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { filterHistory, historyKinds, type HistoryKind } from './core/history-filter.ts';
@@ -18,6 +16,7 @@ import { formatInstant } from '#web/text/format.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useReviewed, useReviewedDocument } from '../session/session-context.ts';
 import * as reviewStyles from '../review.module.css';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** The printed lines, through the browser's own print (R-HIS-13): everything else stays out of it. */
 function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone: () => void }) {
@@ -79,24 +78,11 @@ function History() {
   const ui = useText('ui');
   const id = useReviewed((document) => document._id);
   const version = useReviewed((document) => document.version);
-  const { data, isPending, isError, error, refetch } = useHistory(id, version);
-  const sentence = useErrorSentence();
+  const { data, isPending, error, refetch } = useHistory(id, version);
   return (
     <>
       {isPending ? <SkeletonRows rows={6} height={56} label={ui('loading')} /> : null}
-      {isError ? (
-        <Band
-          tone="error"
-          title={t('history.failed')}
-          actions={
-            <Button size="xs" onClick={() => void refetch()}>
-              {ui('retry')}
-            </Button>
-          }
-        >
-          {sentence(error)}
-        </Band>
-      ) : null}
+      <LoadFailure title={t('history.failed')} error={error} onRetry={() => void refetch()} />
       {data?.length === 0 ? <EmptyState title={t('history.empty')} /> : null}
       {data === undefined || data.length === 0 ? null : <Lines items={data} />}
     </>

@@ -1,6 +1,6 @@
 import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Kbd } from '@mantine/core';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useText } from '#web/text/use-text.ts';
 import { formatChord } from '#web/text/chord.ts';
 import { keyCommands } from '../core/keys.ts';
@@ -45,17 +45,15 @@ type LeaveProps = {
 /** Leaving with unsaved changes: save, discard, or stay (R-WED-07). */
 export function LeaveDialog({ opened, saving, onSave, onDiscard, onStay }: LeaveProps) {
   const t = useText('workflow');
-  const ui = useText('ui');
   return (
     <Dialog opened={opened} onClose={onStay} size={480} title={t('leave.title')}>
       <p className={dialogStyles.dialogText}>{t('leave.text')}</p>
-      <div className={dialogStyles.dialogActions}>
-        <Button onClick={onStay}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onStay}>
         <Button onClick={onDiscard}>{t('leave.discard')}</Button>
         <Button variant="filled" data-autofocus loading={saving} onClick={onSave}>
           {t('leave.save')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
