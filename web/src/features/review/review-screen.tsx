@@ -12,7 +12,7 @@ import { useLiveDocument } from './collaboration/use-live-document.ts';
 import { KeysDialog } from './commands/keys-dialog.tsx';
 import { DesktopLayout } from './desktop-layout.tsx';
 import { HistoryDrawer } from './history/history-drawer.tsx';
-import { NextDocument } from '#web/features/review/navigation/next-document-dialogs.tsx';
+import { NextDocument } from './navigation/next-document.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
 import type { ReviewModel } from './review-model.ts';
 import { readFieldFromHash } from './session/core/field-key.ts';

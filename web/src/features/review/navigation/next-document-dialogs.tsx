@@ -6,13 +6,10 @@ import type { Document } from '#shared/document/document.ts';
 import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
-import { truncateName } from '#web/features/review/session/core/names.ts';
+import { truncateName } from '../session/core/names.ts';
 import { useListNavigation } from './use-list-navigation.ts';
 import type { Purpose } from '#web/features/review/session/core/session-model.ts';
-import { useReviewed } from '#web/features/review/session/session-context.ts';
-import { useDialogs } from '#web/features/review/session/dialogs-context.ts';
-import type { RunningSession } from '#web/features/review/session/run-session.ts';
-import { useNextDocument } from './use-next-document.ts';
+import { useReviewed } from '../session/session-context.ts';
 
 /** A document that was sent on: what is asked of the person. `sent` while the server has not answered yet. */
 export type SentDocument = {
@@ -114,20 +111,5 @@ export function IncorrectDialog({ incorrect, onClose }: { incorrect: IncorrectDa
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-/** What follows when a document is sent on: the next one, or why the server refused it. */
-export function NextDocument({ running }: { running: RunningSession }) {
-  const { show, askContradictions } = useDialogs();
-  const { asked, goTo, stay, incorrect, corrected } = useNextDocument(running, {
-    openConflicts: () => show('conflicts'),
-    askContradictions,
-  });
-  return (
-    <>
-      <NextDialog asked={asked} onNext={goTo} onClose={stay} />
-      <IncorrectDialog incorrect={incorrect} onClose={corrected} />
-    </>
   );
 }
