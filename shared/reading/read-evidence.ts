@@ -40,7 +40,7 @@ export type Evidence = {
 
 /**
  * Concludes from all evidence what a document says, from the weakest evidence source to the strongest: what the page seems to say, what codes
- * on it carry, and what the e-invoice inside says exactly (docs/architecture.md, "Reading"). Of a stack of documents the first is read.
+ * on it carry, and what the e-invoice inside says exactly (shared/reading/README.md). Of a stack of documents the first is read.
  */
 export function readEvidence({ pages: all, einvoice }: Evidence): Reading {
   const pages = einvoice === undefined ? takeFirstDocument(all) : all;

@@ -25,7 +25,7 @@ export function buildReport(title: string, documents: readonly Judged[]): readon
   return [
     `## ${title}`,
     '',
-    '| papers | n | fields right (95 % interval) | wrong + spurious per 100 read | whole header right | items P | R | F1 |',
+    '| documents | n | fields right (95 % interval) | wrong + spurious per 100 read | whole header right | items P | R | F1 |',
     '|---|---|---|---|---|---|---|---|',
     ...[
       ['all', documents] as const,
