@@ -81,7 +81,7 @@ export async function bundleFunctions(
       handler: 'index.handler',
       file,
       bytes,
-      ...weightOf(metafile, path.relative('.', path.resolve(file))),
+      ...measureWeight(metafile, path.relative('.', path.resolve(file))),
     };
   });
   const pdfEngine = {
@@ -164,7 +164,7 @@ const modulesWithoutEffects: Plugin = {
 };
 const asked = Symbol('asked');
 
-function weightOf(metafile: Metafile, file: string): Pick<Bundle, 'usesPdfEngine' | 'usesBrowser'> {
+function measureWeight(metafile: Metafile, file: string): Pick<Bundle, 'usesPdfEngine' | 'usesBrowser'> {
   const imports = metafile.outputs[file]?.imports ?? [];
   const needs = (packages: readonly string[]): boolean =>
     imports.some(({ external, path: name }) => external === true && packages.includes(name));

@@ -1,7 +1,7 @@
 import { contracts } from '#shared/api/all.ts';
 import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 import { machines } from './machines.ts';
-import { needsOf } from './needs.ts';
+import { findNeeds } from './needs.ts';
 
 /**
  * What a deployed function holds. `operation`: one handler, with the rights and the memory that it needs. `area`: the operations of
@@ -30,7 +30,7 @@ const planOne = (handler: HandlerId): FunctionPlan => ({
 
 /** What uses the PDF engine or the browser travels with packages of its own, so that it stays apart from the rest of its area. */
 function nameGroup(handler: HandlerId): string {
-  const { pdfEngine, browser } = needsOf(handler);
+  const { pdfEngine, browser } = findNeeds(handler);
   const weight = browser ? '-browser' : pdfEngine ? '-pdf-engine' : '';
   return `${handler.split('/')[0] ?? ''}-${operations.has(handler) ? 'operations' : 'tasks'}${weight}`;
 }

@@ -52,7 +52,7 @@ const deciding = needs({ table: 'write', files: 'write', live: true });
 const fileTask = needs({ table: 'write', files: 'write', live: true, pdfEngine: true });
 
 /** By handler. */
-const needsOfHandlers: Readonly<Record<string, Needs>> = {
+const handlerNeeds: Readonly<Record<string, Needs>> = {
   'accounts/login': writing,
   'accounts/logout': signingOut,
   // Notes now and then that the session is used.
@@ -226,7 +226,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
 };
 
 /** Tasks of state machines, by area: those that use the PDF engine, and those that only decide. */
-const needsOfTasks: Readonly<Record<string, Needs>> = {
+const taskNeeds: Readonly<Record<string, Needs>> = {
   intake: fileTask,
   extraction: { ...fileTask, machines: ['transition'] },
   workflow: { ...deciding, machines: ['learning'] },
@@ -237,8 +237,8 @@ const needsOfTasks: Readonly<Record<string, Needs>> = {
 };
 
 /** @throws when the needs of the handler are not listed. */
-export function needsOf(handler: HandlerId): Needs {
-  const wanted = needsOfHandlers[handler] ?? needsOfTasks[handler.split('/')[0] ?? ''];
+export function findNeeds(handler: HandlerId): Needs {
+  const wanted = handlerNeeds[handler] ?? taskNeeds[handler.split('/')[0] ?? ''];
   if (wanted === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
   return wanted;
 }

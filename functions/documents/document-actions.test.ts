@@ -217,7 +217,7 @@ describe('the tempbox', () => {
     expect(await box(world, 'eva')).toEqual([idOfNumber(77)]);
   });
 
-  test('is told by each document, in and out (R-TMP-06)', async () => {
+  test('is recorded on each document, in and out (R-TMP-06)', async () => {
     const world = await threePages();
     expect((await read(world, 'eva')).isInTempBox).toBe(false);
     await put(world, [id]);

@@ -127,7 +127,7 @@ describe('a screen that connects', () => {
   test.each([
     ['is taken out of the company', {}, [{ ownerId: 'one', ownerName: 'Alfa', role: 'viewer' }] as const],
     ['is deactivated', { deactivatedAt: '2026-01-15T00:00:00.000Z' }, companies],
-  ])('while its person %s hears nothing of that company, though nobody could hang it up', async (_, change, left) => {
+  ])('while its person %s hears nothing of that company, though no one could close it', async (_, change, left) => {
     const { deps, rooms } = world();
     const changed = world(change, left).deps.accounts;
     let isIn = true;

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import type { HandlerId } from '#shared/kit/handler-id.ts';
 import type { Bundle } from '../bundle.ts';
-import { joinNeeds, needsOf } from '../needs.ts';
+import { joinNeeds, findNeeds } from '../needs.ts';
 import type { Platform } from '../platform.ts';
 import { DocflowFunction } from './docflow-function.ts';
 
@@ -20,7 +20,7 @@ export function functionMaker(bundles: ReadonlyMap<HandlerId, Bundle>, platform:
       new DocflowFunction(scope, name, {
         bundle,
         purpose: kind === 'one' ? purpose : `${handlers.length} ${kind} of ${handler.split('/')[0] ?? ''}`,
-        needs: joinNeeds(handlers.map(needsOf)),
+        needs: joinNeeds(handlers.map(findNeeds)),
         platform,
       });
     made.set(name, lambda);

@@ -35,7 +35,7 @@ async function answerSafely(doors: Doors, request: IncomingMessage, response: Se
     await answer(doors, request, response);
   } catch (error) {
     // Browsers leave in the middle of downloads and uploads; that is no fault.
-    if (!isDeparture(error)) doors.log.error('gateway-failed', error, { path: pathOf(request) });
+    if (!isDeparture(error)) doors.log.error('gateway-failed', error, { path: getPath(request) });
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('unexpected');
   }
@@ -55,7 +55,7 @@ async function answer(doors: Doors, request: IncomingMessage, response: ServerRe
 }
 
 /** Without the query, which may hold a signature. */
-const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?')[0] ?? '';
+const getPath = (request: IncomingMessage): string => (request.url ?? '').split('?')[0] ?? '';
 
 const departures = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
 const isDeparture = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { isIban, isIco, isSlovakTaxId, isVatId, isSymbolOf } from '#shared/field/kinds/identifiers.ts';
+import { isIban, isIco, isSlovakTaxId, isVatId, isPaymentSymbol } from '#shared/field/kinds/identifiers.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 import { fromCents, isDecimal, takePercent, toCents } from '#shared/kit/money.ts';
@@ -95,7 +95,7 @@ function checkDateOrder(get: Get): readonly Finding[] {
 function checkSymbol(get: Get): readonly Finding[] {
   const [symbol, number] = [get('paymentVS'), get('invoiceNumber')];
   if (symbol === undefined || number === undefined) return [];
-  const agrees = isSymbolOf(symbol.value, number.value);
+  const agrees = isPaymentSymbol(symbol.value, number.value);
   const places = agrees ? [at(symbol), at(number)] : [at(symbol)];
   const figures = [symbol.value, number.value];
   return [{ rule: 'symbol-is-number', result: agrees ? 'passed' : 'warned', places, figures }];

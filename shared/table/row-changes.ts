@@ -28,16 +28,11 @@ export function findRowChanges(before: LineTable, after: LineTable): RowChanges 
   return { _id: after._id, _idx: after._idx, length: after.body.length, rows };
 }
 
-const isChangeOf =
-  ({ _id, _idx }: RowChanges) =>
-  (table: LineTable): boolean =>
-    table._id === _id && table._idx === _idx;
-
 /** The tables with changed rows; undefined when a table or a row before a changed one is missing: then nothing fits. */
 export function applyRowChanges(tables: readonly LineTable[], changes: readonly RowChanges[]): LineTable[] | undefined {
   const next = [...tables];
   for (const change of changes) {
-    const place = next.findIndex(isChangeOf(change));
+    const place = next.findIndex(({ _id, _idx }) => _id === change._id && _idx === change._idx);
     const table = next[place];
     if (table === undefined) return undefined;
     const body = table.body.slice(0, change.length);

@@ -11,7 +11,7 @@ const runs = 5;
 const readPage = 'extraction/read-page';
 
 /** Bytes of all files below a folder. */
-const weightOf = (folder: string): number =>
+const measureWeight = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
@@ -38,7 +38,7 @@ export async function benchPackage(): Promise<number> {
     if (bundle === undefined) throw new Error(`${readPage} is not bundled`);
     const starts = Array.from({ length: runs }, () => coldStart(path.resolve(bundle.file))).toSorted((a, b) => a - b);
     return [
-      report('package of the functions that read pages, unzipped', weightOf(bundle.folder) / 1_000_000, 'MB', 120),
+      report('package of the functions that read pages, unzipped', measureWeight(bundle.folder) / 1_000_000, 'MB', 120),
       report('process start to loaded handler (median)', starts[Math.floor(runs / 2)] ?? Number.NaN, 'ms', 3000),
     ].filter((met) => !met).length;
   } finally {

@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 /*
- * The words of docs/glossary.md are the words of the code. Names of declarations, names of files and comments are searched for the words
- * that the last table of the glossary retires.
+ * The words of docs/glossary.md are the words of the code. Names of declarations, names of files, comments, titles of tests and style
+ * sheets are searched for the words that the last table of the glossary retires.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -19,10 +19,6 @@ const deployedNames = new Set(['FindPassage', 'FailPassage', 'findPassageHandler
 
 /** Keys of suppliers, rankers and settings that are stored; allowed as properties only. */
 const storedProperties = new Set(['papers', 'belief', 'paper']);
-
-/** The colour token of the ground behind pages, and the classes of style sheets, which the laws of styles judge. */
-const styleNames = new Set(['desk']);
-const isOfStyles = (file: string): boolean => file.startsWith('web/src/ui/theme/');
 
 /** Terms of accounting that contain a retired word. */
 const standardTerms = ['cash desk'];
@@ -67,7 +63,22 @@ const isProperty = (node: ts.Node): boolean =>
   ts.isPropertyAccessExpression(node) ||
   ts.isBindingElement(node);
 
-/** The retired words in the names and comments of one file. */
+/** The title of a test or of a group of tests; null for every other node. */
+function findTitle(node: ts.Node): string | null {
+  if (!ts.isCallExpression(node)) return null;
+  const [title] = node.arguments;
+  const isTest = /^(test|describe)\b/.test(node.expression.getText());
+  return isTest && title !== undefined && ts.isStringLiteralLike(title) ? title.text : null;
+}
+
+/** The retired words of a style sheet: classes, variables, areas and comments. */
+const findRetiredInSheet = (file: string, css: string): readonly string[] =>
+  css.split('\n').flatMap((line, at) => {
+    const word = findRetiredWord(line);
+    return word === null ? [] : [`${file}:${String(at + 1)} (${word})`];
+  });
+
+/** The retired words in the names, comments and titles of one file. */
 function findRetired(file: string, text: string): readonly string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -83,10 +94,11 @@ function findRetired(file: string, text: string): readonly string[] {
       const allowed =
         storedKeys.has(node.text) ||
         deployedNames.has(node.text) ||
-        (storedProperties.has(node.text) && isProperty(node.parent)) ||
-        (styleNames.has(node.text) && isOfStyles(file));
+        (storedProperties.has(node.text) && isProperty(node.parent));
       if (!allowed) judge(node.text, node.getStart(source), node.text);
     }
+    const title = findTitle(node);
+    if (title !== null) judge('title', node.getStart(source), title.replace(/`[^`]*`|"[^"]*"/g, ''));
     for (const { pos, end } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) {
       if (comments.has(pos)) continue;
       comments.add(pos);
@@ -109,6 +121,7 @@ describe('retired words', () => {
       '/** Sorted with the worst\n * first. */\nconst a = 1;',
       ['a.ts:1 comment (worst first)'],
     ],
+    ['a title', "test.each([1])('the keeper gets it', run);", ['a.ts:1 title (keeper)']],
     ['a stored key', 'const head = { passage: null };', []],
     ['a quoted text', '// The key `keeper` is stored.\nconst a = 1;', []],
     ['a standard term', 'const cashDesk = 1;', []],
@@ -116,12 +129,18 @@ describe('retired words', () => {
     expect(findRetired('a.ts', text)).toEqual(expected);
   });
 
-  test('do not appear in names, file names and comments', { timeout: 120_000 }, () => {
+  test('do not appear in names, file names, comments and titles of tests', { timeout: 120_000 }, () => {
     const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
       .split('\n')
       .filter((file) => file !== '' && !file.endsWith('vocabulary.test.ts'));
     expect(retired.length).toBeGreaterThan(40);
     expect(files.length).toBeGreaterThan(1000);
     expect(files.flatMap((file) => findRetired(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  test('do not appear in style sheets', () => {
+    const sheets = execFileSync('git', ['ls-files', '*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+    expect(sheets.length).toBeGreaterThan(40);
+    expect(sheets.flatMap((file) => findRetiredInSheet(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ test('a sign-in code expires after two minutes, after a newer one, and after a c
   expect(await scan(shown)).toMatchObject({ error: 'token-spent' });
 });
 
-test('a malformed code, or the code of another user, signs nobody in', async () => {
+test('a malformed code, or the code of another user, signs no one in', async () => {
   const { world, token, scan } = await openComputer();
   const other = await world.person({ email: 'druhy@example.sk' });
   const secret = (await token()).split('.')[1] ?? '';

@@ -149,7 +149,7 @@ describe.each(['gemini', 'chatgpt'] as const)('%s', (name) => {
     ['JSON of another kind', json({ hello: 1 })],
     ['an answer that is no JSON', json(provider.answer('I could not read it.'))],
     ['an answer against the schema', json(provider.answer('{"fields":[{"id":7}],"items":[]}'))],
-  ])('%s is an answer that nobody can use', async (_, answer) => {
+  ])('%s is an answer that no one can use', async (_, answer) => {
     const { outcome, server } = await read([answer]);
     expect([outcome, server.seen.length]).toEqual([{ ok: false, error: 'bad-answer' }, 1]);
   });

@@ -125,7 +125,7 @@ describe('Textract', () => {
     ['a picture that it cannot read', json({ __type: 'UnsupportedDocumentException' }, 400), 'bad-answer'],
     ['garbage', text('<html>welcome</html>'), 'bad-answer'],
     ['an answer of another kind', json({ ExpenseDocuments: [{ SummaryFields: 'none' }] }), 'bad-answer'],
-  ])('%s is said and not tried again', async (_, answer, error) => {
+  ])('%s is reported and not tried again', async (_, answer, error) => {
     const { outcome, server } = await read([answer]);
     expect([outcome, server.seen.length]).toEqual([{ ok: false, error }, 1]);
   });

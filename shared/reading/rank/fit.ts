@@ -78,7 +78,7 @@ function selectSamples(lesson: Lesson, question: Question, odds: readonly number
   ];
 }
 
-function fitLinearOf(lessons: readonly Lesson[], question: Question) {
+function fitLinearRanker(lessons: readonly Lesson[], question: Question) {
   const rows: (readonly number[])[] = [];
   const answers: boolean[] = [];
   for (const { described, judge } of lessons)
@@ -94,7 +94,7 @@ function fitLinearOf(lessons: readonly Lesson[], question: Question) {
 /** Learns to answer one question. Words are weighed on one half and used by the trees of the other, so that trees see honest odds. */
 export function fitRanker(lessons: readonly Lesson[], question: Question): Ranker {
   const halves = [0, 1].map((half) =>
-    fitLinearOf(
+    fitLinearRanker(
       lessons.filter(({ group }) => getHalf(group) !== half),
       question,
     ),
@@ -112,5 +112,5 @@ export function fitRanker(lessons: readonly Lesson[], question: Question): Ranke
     samples.map(({ answer }) => answer),
     samples.map(({ weight }) => weight),
   );
-  return { linear: fitLinearOf(lessons, question), trees };
+  return { linear: fitLinearRanker(lessons, question), trees };
 }

@@ -1,4 +1,4 @@
-import { isSymbolOf } from '#shared/field/kinds/identifiers.ts';
+import { isPaymentSymbol } from '#shared/field/kinds/identifiers.ts';
 import { fold } from '#shared/kit/text.ts';
 import { findCandidates, type Candidate, type Sheet } from '../layout/sheet.ts';
 import { getText, toSpan, getWordScore, type Found } from '../layout/span.ts';
@@ -33,9 +33,9 @@ function readNumber(sheet: Sheet, vs: Found | undefined): Found | undefined {
   const titled = list.find(({ label }) => correctionLabels.test(fold(getText(label.span))));
   if (titled !== undefined) return titled;
   const others = findCandidates(sheet, 'corrected', readCodes);
-  if (digits !== undefined && others.some(({ value }) => isSymbolOf(digits, value))) return list[0];
+  if (digits !== undefined && others.some(({ value }) => isPaymentSymbol(digits, value))) return list[0];
   // The symbol of any other document is nearly always the digits of its number: the two prove each other.
-  const proven = digits === undefined ? undefined : list.find((c) => isSymbolOf(digits, c.value));
+  const proven = digits === undefined ? undefined : list.find((c) => isPaymentSymbol(digits, c.value));
   return proven === undefined ? list[0] : { ...proven, score: Math.max(proven.score, 0.97) };
 }
 

@@ -1,4 +1,4 @@
-import { isSymbolOf } from '#shared/field/kinds/identifiers.ts';
+import { isPaymentSymbol } from '#shared/field/kinds/identifiers.ts';
 import type { PageText } from '../layout/page-text.ts';
 import { readPageFacts, type PageFacts } from './page-facts.ts';
 
@@ -27,7 +27,7 @@ export type DocumentSegment = { readonly pages: readonly number[]; readonly conf
 /** What is known of a document from its pages so far. */
 type Sofar = { readonly pages: readonly PageFacts[]; readonly last: PageFacts };
 
-const same = (a: string, b: string): boolean => a === b || isSymbolOf(a, b) || isSymbolOf(b, a);
+const same = (a: string, b: string): boolean => a === b || isPaymentSymbol(a, b) || isPaymentSymbol(b, a);
 
 /** Points for a new document: printed page numbers speak plainest. */
 function scorePageNumber({ last }: Sofar, { pageNumber }: PageFacts): number {

@@ -28,10 +28,10 @@ test('fields stand on the left, pages in the middle, tools on the right; the hea
   });
   const page = await open(editor);
   await page.goto(`/document/detail/${id}`);
-  const stage = page.getByRole('group', { name: 'Strany dokladu' });
-  await expect(stage.getByRole('img').first()).toBeVisible();
+  const viewer = page.getByRole('group', { name: 'Strany dokladu' });
+  await expect(viewer.getByRole('img').first()).toBeVisible();
   const fields = await extent(page.getByRole('region', { name: 'Údaje dokladu' }));
-  const pages = await extent(stage);
+  const pages = await extent(viewer);
   const tools = await extent(page.getByRole('toolbar', { name: 'Nástroje dokladu' }));
   expect(pages.left).toBeGreaterThanOrEqual(fields.right);
   expect(tools.left).toBeGreaterThanOrEqual(pages.right);

@@ -56,7 +56,7 @@ export function DesktopLayout() {
       <div className={styles.columns} data-part="columns">
         <FieldPanel />
         <PanelHandle width={width} onWidth={setWidth} />
-        <div className={viewerStyles.stage} data-part="viewer">
+        <div className={viewerStyles.viewer} data-part="viewer">
           {isTemplate ? (
             <Suspense fallback={null}>
               <TemplateViewer />
@@ -64,7 +64,7 @@ export function DesktopLayout() {
           ) : (
             <>
               <ViewerToolbar />
-              <div className={viewerStyles.stageBody}>
+              <div className={viewerStyles.viewerBody}>
                 {isEmpty ? <NoPages /> : <ViewerCanvas overlay={TableOverlay} />}
                 <Thumbnails />
               </div>

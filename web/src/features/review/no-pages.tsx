@@ -28,7 +28,7 @@ export function NoPages() {
   if (document.status !== 'failed') {
     const coming = document.queue !== null;
     return (
-      <div className={styles.stageEmpty}>
+      <div className={styles.viewerEmpty}>
         <EmptyState
           icon={coming ? <IconFileTime size={28} stroke={1.4} /> : <IconFileOff size={28} stroke={1.4} />}
           title={coming ? t('noPages.coming') : t('noPages.none')}
@@ -39,7 +39,7 @@ export function NoPages() {
     );
   }
   return (
-    <div className={styles.stageEmpty}>
+    <div className={styles.viewerEmpty}>
       <EmptyState
         icon={<IconFileOff size={28} stroke={1.4} />}
         title={t('noPages.failed')}

@@ -107,7 +107,7 @@ export function PhoneLayout() {
       <StateBands />
       <div className={styles.peek}>
         {whole && !isTemplate ? <ViewerToolbar /> : null}
-        <div className={viewerStyles.stageBody}>
+        <div className={viewerStyles.viewerBody}>
           {isTemplate ? (
             <Suspense fallback={null}>
               <TemplateViewer />

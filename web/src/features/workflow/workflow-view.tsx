@@ -67,7 +67,7 @@ function ReadOnlyView({ steps }: { steps: Steps }) {
   const step = steps[chosen ?? ''];
   return (
     <div className={styles.view} data-facts={step?.type === 'step'}>
-      <div className={styles.stage} data-region="graph">
+      <div className={styles.graph} data-region="graph">
         <DrawingBoundary fallback={<CannotDraw steps={steps} />}>
           <Canvas
             nodes={drawing.nodes}

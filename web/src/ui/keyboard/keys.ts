@@ -21,7 +21,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 /** Dialogs keep the keys to themselves. */
-const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
  * Single keys of a screen, by event.key ("j", "Enter", "?"). They work only outside text fields and dialogs, without

@@ -36,7 +36,7 @@ export const tokens = {
     missSoft: '#F7E8F4',
     info: '#2A5AA0',
     infoSoft: '#E6EEF9',
-    desk: '#DFE2DE',
+    backdrop: '#DFE2DE',
   },
   dark: {
     canvas: '#111716',
@@ -67,7 +67,7 @@ export const tokens = {
     missSoft: '#391F35',
     info: '#92B9F2',
     infoSoft: '#1A2B45',
-    desk: '#0A0E0D',
+    backdrop: '#0A0E0D',
   },
 } as const;
 

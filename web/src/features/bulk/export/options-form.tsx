@@ -35,7 +35,7 @@ export function WayChoice({ target, way, onWay, withPages, onPages }: WayProps) 
   const direct = connector?.direct === true;
   const noToken = !direct && (data?.tokenSince ?? null) === null;
   return (
-    <div className={styles.ways}>
+    <div className={styles.delivery}>
       {connector === undefined ? null : (
         <Radio.Group label={t('w.label')} value={way} onChange={(value) => onWay(exportWay.parse(value))}>
           <Radio value="file" label={t('w.file')} />

@@ -62,7 +62,7 @@ function KeyList() {
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
-      {(['desk', 'page'] as const).map((where) => (
+      {(['screen', 'page'] as const).map((where) => (
         <section key={where} className={styles.keys} aria-label={t(`keys.${where}`)}>
           <h3>{t(`keys.${where}`)}</h3>
           <dl>

@@ -136,7 +136,7 @@ export function DraftScreen({ draft, doctypes, body }: DraftScreenProps) {
         />
         <div className={reviewStyles.columns} data-part="columns">
           <FieldPanel />
-          <div className={viewerStyles.stage} data-part="viewer">
+          <div className={viewerStyles.viewer} data-part="viewer">
             <FilledTemplate body={body} />
             <OpenTableSheet />
           </div>

@@ -16,7 +16,7 @@ function shows(id: string, untouched = true) {
   return opened;
 }
 
-test('whoever was led on is brought back, unless they are at work where they are', () => {
+test('a user who was led on is brought back, unless they are at work where they are', () => {
   const notices: string[] = [];
   const tell = (id: string) => () => void notices.push(id);
   markMovedOn('first');
@@ -30,14 +30,14 @@ test('whoever was led on is brought back, unless they are at work where they are
   expect([busy, notices]).toEqual([[], ['first']]);
 });
 
-test('whoever went on by their own choice is told where they are', () => {
+test('a user who went on by their own choice is notified where they are', () => {
   const notices: string[] = [];
   const opened = shows('second');
   returnOrNotify('chosen', () => void notices.push('chosen'));
   expect([opened, notices]).toEqual([[], ['chosen']]);
 });
 
-test('what is refused while the screen changes waits for the next document, or is told where none follows', async () => {
+test('what is refused while the screen changes waits for the next document, or is reported where none follows', async () => {
   const notices: string[] = [];
   shows('first');
   markMovedOn('first');

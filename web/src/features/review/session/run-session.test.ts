@@ -65,7 +65,7 @@ test('an answer that is overtaken by a newer document does not take it back', as
   expect(queryClient.getQueryData(keys.document(sample._id))).toBe(archived);
 });
 
-test('what one person typed waits for them: it is not sent while somebody else, or nobody, is signed in', async () => {
+test('what one person typed waits for them: it is not sent while another user, or no one, is signed in', async () => {
   const answers = server();
   const { running, type } = opened();
   type('zatiaľ nič');
@@ -97,7 +97,7 @@ test('a name is saved 300 ms after its last letter (R-DET-20)', async () => {
   running.discard();
 });
 
-test('a session that ended under a save keeps what was typed; a confirmation is told of', async () => {
+test('a session that ended under a save keeps what was typed; a confirmation is reported', async () => {
   const answers = server();
   const { running, outcomes, type } = opened();
   type('zatiaľ nič');

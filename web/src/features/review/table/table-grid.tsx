@@ -124,7 +124,7 @@ export function TableGrid() {
     else if (right > host.scrollLeft + host.clientWidth) host.scrollLeft = right - host.clientWidth;
   }, [row, column]);
 
-  // So does its place on the page; at first once the stage has made room for the sheet.
+  // So does its place on the page; at first once the viewer has made room for the sheet.
   const settled = useRef(false);
   useEffect(() => {
     const show = () => {

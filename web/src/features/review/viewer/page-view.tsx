@@ -51,7 +51,7 @@ function FieldBoxes({ boxes, turn, place, shown, words }: FieldBoxesProps) {
             aria-label={`${name}: ${display(item.id, item.value)}, ${state}`}
             style={place(turned)}
             onClick={(event) => {
-              // A pointer's click is read by the stage, which also knows about dragging; this is the keyboard's.
+              // A pointer's click is read by the viewer, which also knows about dragging; this is the keyboard's.
               if (event.detail === 0) activate(item.key);
             }}
           >

@@ -5,7 +5,7 @@ import type { ViewerMachine } from './viewer-context.ts';
 /** One notch of a wheel that reports lines instead of px. */
 const linePx = 16;
 
-/** Turns pointers, fingers and the wheel into messages of the stage. */
+/** Turns pointers, fingers and the wheel into messages of the viewer. */
 export function useViewerPointer(viewer: ViewerMachine, element: React.RefObject<HTMLDivElement | null>) {
   const fingers = useRef(new Map<number, ViewPoint>());
 
@@ -29,7 +29,7 @@ export function useViewerPointer(viewer: ViewerMachine, element: React.RefObject
     return () => host.removeEventListener('wheel', wheel);
   }, [viewer, element]);
 
-  // The stage keeps the page as wide as itself.
+  // The viewer keeps the page as wide as itself.
   useEffect(() => {
     const host = element.current;
     if (host === null) return;

@@ -72,7 +72,7 @@ export function ViewerCanvas({ overlay }: { overlay: PageOverlay }) {
   return (
     <div
       ref={host}
-      className={styles.stageView}
+      className={styles.viewport}
       data-gesture={gesture.kind}
       data-hand={viewer.hand}
       data-region="page"

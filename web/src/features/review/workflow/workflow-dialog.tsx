@@ -28,7 +28,7 @@ function Steps() {
   if (workflow === undefined) return <EmptyState title={t('confirm.type')} />;
   const steps = sortSteps(workflow.steps).filter(({ type }) => type === 'step');
   return (
-    <ol className={styles.way}>
+    <ol className={styles.stepList}>
       {steps.map((step) => (
         <Step key={step.id} step={step} now={step.id === line.activeId} />
       ))}

@@ -42,7 +42,7 @@ export const ConnectionEdgeView = memo((edge: EdgeProps<ConnectionEdge>) => {
   return (
     <>
       <g
-        className={styles.way}
+        className={styles.connection}
         data-role={view.role}
         data-hot={view.hot}
         data-fate={view.change}
@@ -58,14 +58,14 @@ export const ConnectionEdgeView = memo((edge: EdgeProps<ConnectionEdge>) => {
       </g>
       <EdgeLabelRenderer>
         <div
-          className={styles.wayLabel}
+          className={styles.connectionLabel}
           style={{ transform: `translate(-50%, -50%) translate(${label.x}px, ${label.y}px)` }}
           onMouseEnter={enter}
           onMouseLeave={leave}
         >
           <ConnectionText view={view} />
           {shows ? (
-            <span className={styles.wayButtons}>
+            <span className={styles.connectionButtons}>
               <ConnectionButton action="insert" view={view} onClick={onInsert} />
               <ConnectionButton action="cut" view={view} onClick={onDisconnect} />
             </span>
@@ -85,7 +85,7 @@ function ConnectionText({ view }: { view: EdgeView }) {
   if (text === '' && view.count === undefined) return null;
   const rules = view.rules.map(names.rule).join(` ${t(view.operator === 'AND' ? 'and' : 'or')} `);
   return (
-    <span className={styles.wayText} data-role={view.role} title={rules === '' ? text : rules}>
+    <span className={styles.connectionText} data-role={view.role} title={rules === '' ? text : rules}>
       {text === '' ? null : <span className={styles.ellipsis}>{text}</span>}
       {view.count === undefined ? null : <b>{format.count(view.count)}</b>}
     </span>
@@ -126,7 +126,7 @@ function ConnectionButton({ action, view, onClick }: ConnectionButtonProps) {
   return (
     <button
       type="button"
-      className={`${styles.wayButton} nodrag nopan`}
+      className={`${styles.connectionButton} nodrag nopan`}
       aria-label={t(`way.${action}`)}
       title={t(`way.${action}`)}
       // The same is in the form of the step, where the keyboard reaches it.

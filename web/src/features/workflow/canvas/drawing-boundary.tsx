@@ -31,7 +31,7 @@ type CannotDrawProps = {
 export function CannotDraw({ steps, flags, actions }: CannotDrawProps) {
   const t = useText('workflow');
   return (
-    <div className={styles.stageList}>
+    <div className={styles.graphList}>
       <Band tone="error" title={t('cannotDraw')} />
       <StepList steps={steps} actions={actions} {...(flags === undefined ? {} : { flags })} />
     </div>

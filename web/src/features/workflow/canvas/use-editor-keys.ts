@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { findCommand, type EditorAction } from '../core/keys.ts';
+import { isDialogOpen } from '#web/ui/keyboard/keys.ts';
 
 const isTyping = (target: Element): boolean =>
   target instanceof HTMLElement &&
@@ -10,8 +11,7 @@ const isTyping = (target: Element): boolean =>
 
 /** Dialogs and open lists keep their keys to themselves. */
 const isInOverlay = (target: Element): boolean =>
-  target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null ||
-  document.querySelector('[aria-modal="true"]') !== null;
+  target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null || isDialogOpen();
 
 const getFocusArea = (target: Element): 'graph' | 'text' | 'screen' => {
   if (isTyping(target)) return 'text';

@@ -51,14 +51,14 @@ export function EditorCanvas({ state, simulated, stale, listed, run, remove }: E
   );
   if (listed) {
     return (
-      <div className={`${styles.stage} ${styles.stageList}`}>
+      <div className={`${styles.graph} ${styles.graphList}`}>
         <StepList steps={steps} selected={editor.selected} flags={flags} actions={listActions} />
       </div>
     );
   }
   return (
     <div
-      className={stale ? `${styles.stage} ${canvasStyles.stale}` : styles.stage}
+      className={stale ? `${styles.graph} ${canvasStyles.stale}` : styles.graph}
       data-region="graph"
       onFocus={({ target }) => {
         // A node that Tab or a screen reader reached is the selected one: the arrows go on from there. One that is pressed by

@@ -30,7 +30,7 @@ export function FormConnections({ step }: { step: WorkflowStep }) {
         <h3 className={styles.label} id="wf-inputs">
           {form.t('field.inputs')}
         </h3>
-        <ul className={styles.ways} aria-labelledby="wf-inputs">
+        <ul className={styles.connections} aria-labelledby="wf-inputs">
           {before.map(({ id }) => (
             <Connection
               key={id}
@@ -82,7 +82,7 @@ function Following({ step }: { step: WorkflowStep }) {
     send({ kind: 'do', command: { kind: 'lead', from: step.id, outputs } });
   };
   return (
-    <ol className={styles.ways} aria-labelledby="wf-outputs">
+    <ol className={styles.connections} aria-labelledby="wf-outputs">
       {edges.map((edge, place) => (
         <Connection
           key={edge.to}
@@ -117,10 +117,10 @@ function Connection({ id, note = '', remove, onRemove, onUp, onDown }: Connectio
   if (step === undefined) return null;
   const name = names.step(step);
   return (
-    <li className={styles.wayRow}>
+    <li className={styles.connectionRow}>
       <button
         type="button"
-        className={`${styles.wayName} ${canvasStyles.ellipsis}`}
+        className={`${styles.connectionName} ${canvasStyles.ellipsis}`}
         title={name}
         onClick={() => send(step.type === 'step' ? { kind: 'edit', id } : { kind: 'select', id })}
       >

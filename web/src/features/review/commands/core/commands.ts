@@ -83,7 +83,7 @@ export type Command = {
   readonly label: `command.${CommandName}`;
   /** Chords such as 'Ctrl+Enter'; on a Mac, Ctrl also means Command. */
   readonly keys: readonly string[];
-  readonly where: 'desk' | 'page';
+  readonly where: 'screen' | 'page';
   /** Its keys mean numbers; they cannot be changed. */
   readonly fixed: boolean;
   readonly when: (state: CommandState) => boolean;
@@ -116,7 +116,7 @@ const screenCommand = (name: CommandName, keys: readonly string[], rest: Pick<Co
   name,
   label: `command.${name}`,
   keys,
-  where: 'desk',
+  where: 'screen',
   fixed: false,
   repeats: repeatable.has(name),
   ...rest,

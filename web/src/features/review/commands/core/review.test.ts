@@ -106,7 +106,7 @@ test('Enter settles, Ctrl+Enter confirms, Ctrl+Shift+Enter returns; Command work
 });
 
 test('no two commands of one place share a key', () => {
-  for (const where of ['desk', 'page'] as const) {
+  for (const where of ['screen', 'page'] as const) {
     const all = commands.filter((command) => command.where === where).flatMap((command) => command.keys);
     expect(new Set(all).size).toBe(all.length);
   }
@@ -199,7 +199,7 @@ test('the stepper names the last three passed steps, the active one and what com
   expect(stepLine({ ...at, fields: total('12.00') }, branched)).toMatchObject({ next: null, toArchive: true });
 });
 
-test('what evidence verifies needs nobody, looks different from a person’s word, and is gone with an edit (R-DET-37)', () => {
+test('what evidence verifies needs no person, looks different from a person’s word, and is gone with an edit (R-DET-37)', () => {
   const proven = value('totalAmount', '123.00', { verified: false, source: 'text', evidence: ['sum'] });
   const key = toFieldKey('totalAmount', 0);
   const rowOf = (all: readonly FieldValue[]) => buildPanel(all, rules, 'start').rows.find((row) => row.key === key);

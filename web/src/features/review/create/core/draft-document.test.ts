@@ -17,7 +17,7 @@ const begin = (fields = sampleDoctype().fields) =>
     now: '2026-11-20T08:00:00.000Z',
   });
 
-test('a draft is a whole document that nobody has saved: type, name, step, no pages (R-TPL-13)', () => {
+test('a draft is a whole document that no one has saved: type, name, step, no pages (R-TPL-13)', () => {
   const draft = begin();
   expect(document.parse(draft)).toEqual(draft);
   expect(draft).toMatchObject({ kind: 'template', doctype: 'invoice', step: 'start', version: 0, pages: [], tags: [] });

@@ -27,7 +27,7 @@ test('another rate is another value', () => {
   expect(wrong.get(toFieldKey('vatAmount'))?.checks).toMatchObject([{ result: 'failed', suggestion: '15.00' }]);
 });
 
-test('a settled value that a rule contradicts is red, keeps nobody, and is offered the better one', () => {
+test('a settled value that a rule contradicts is red, keeps no one, and is offered the better one', () => {
   const fields = [...applyDrafts(known, new Map([[toFieldKey('vatAmount'), typed('77.12')]])).values()];
   const panel = buildPanel(fields, undefined, 'start');
   const row = panel.rows.find(({ id }) => id === 'vatAmount');

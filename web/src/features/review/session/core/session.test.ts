@@ -172,7 +172,7 @@ test('without the server edits wait and are tried again', () => {
 
 const confirm = { kind: 'save', purpose: 'confirmed' } as const;
 
-test('whoever confirms while a save is on its way goes on after it, also when the pause behind the last key ends meanwhile', () => {
+test('a user who confirms while a save is on its way goes on after it, also when the pause behind the last key ends meanwhile', () => {
   const [, allEffects] = play(start, [
     edit('222'),
     save,
@@ -184,7 +184,7 @@ test('whoever confirms while a save is on its way goes on after it, also when th
   expect(sent(allEffects)).toMatchObject([{ saved: true }, { confirmed: true, fields: [{ value: '333' }] }]);
 });
 
-test('a confirmation that reached nobody is not made up for later, and the way on is open again after the next try', () => {
+test('a confirmation that reached no server is not made up for later, and the way on is open again after the next try', () => {
   const [alone] = play(start, [confirm, { kind: 'unreachable' }]);
   expect(alone.unreachable).toBe(true);
   const [later, allEffects] = play(alone, [save]);

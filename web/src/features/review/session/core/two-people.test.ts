@@ -213,7 +213,7 @@ test('what is undone before it was saved leaves what somebody else made of the f
   expect(valueAt(pair.server, note)).toBe('a1');
 });
 
-test('whoever types on while they are asked is still asked about a field that was empty when they began', () => {
+test('a user who types on while they are asked is still asked about a field that was empty when they began', () => {
   const note = toFieldKey('note');
   const { pair } = second({ kind: 'edited', key: note, value: 'a1' }, { kind: 'edited', key: note, value: 'b1' });
   pair.byHand(1, { kind: 'edited', key: note, value: 'b2' });

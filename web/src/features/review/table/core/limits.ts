@@ -27,7 +27,7 @@ export const getReportDelay = (isStatic: boolean): number => (isStatic ? 150 : 1
 /** The digital table opens after this (R-TAB-44). */
 export const sheetOpensMs = 250;
 
-/** Snap points of the sheet, as shares of the stage, and its height while the stage is not measured yet (R-TAB-45). */
+/** Snap points of the sheet, as shares of the viewer, and its height while the viewer is not measured yet (R-TAB-45). */
 export const snapStep = 0.025;
 export const minSnap = 0.025;
 export const maxSnap = 0.6;

@@ -7,7 +7,7 @@ export const rowHeight = 30;
 /** The sheet opens so high that as many rows are seen (screens.md §a). */
 const rowsAtOpening = 8;
 
-/** All heights that the sheet can have, as shares of the stage (R-TAB-45). */
+/** All heights that the sheet can have, as shares of the viewer (R-TAB-45). */
 export const snapPoints: readonly number[] = Array.from(
   { length: Math.round((maxSnap - minSnap) / snapStep) + 1 },
   (_, at) => round(minSnap + at * snapStep),
@@ -23,14 +23,14 @@ export const snapTo = (share: number): number =>
 
 export const getNextSnap = (share: number, by: 1 | -1): number => snapTo(snapTo(share) + by * snapStep);
 
-/** How much of a stage of that height a table of so many rows opens with: the usual share, or more for its first rows. */
+/** How much of a viewer of that height a table of so many rows opens with: the usual share, or more for its first rows. */
 export function getOpeningSnap(rows: number, viewerHeight: number): number {
   if (viewerHeight <= 0) return defaultSnap;
   const wanted = (sheetHead + sheetStrip + Math.min(rowsAtOpening, Math.max(1, rows)) * rowHeight) / viewerHeight;
   return snapTo(Math.max(defaultSnap, Math.ceil(wanted / snapStep) * snapStep));
 }
 
-/** px of the sheet on a stage; before the stage was measured, the usual height. */
+/** px of the sheet on a viewer; before the viewer was measured, the usual height. */
 export const getSheetHeight = (share: number, viewerHeight: number): number =>
   viewerHeight <= 0 ? defaultSheetHeight : Math.round(share * viewerHeight);
 

@@ -120,7 +120,7 @@ test('a change goes by the rows that the server holds, also when a save brings n
   expect(getTableChanges(once, again).tableRows?.[0]?.rows.map(({ at }) => at)).toEqual([2]);
 });
 
-test('equal tables are equal, whoever made them', () => {
+test('equal tables are equal, no matter who made them', () => {
   expect(isSameTable(base, structuredClone(base))).toBe(true);
   expect(isSameTable(base, write(base, 0, 0, 'Kakao'))).toBe(false);
 });

@@ -104,7 +104,7 @@ test('the cursor runs through the cells and stays inside', () => {
   expect(moveCursor({ row: 1, column: 1 }, 'last', size, 1)).toEqual({ row: 2, column: 2 });
 });
 
-test('every key of the table is told once, and no chord means two things at once', () => {
+test('every key of the table is listed once, and no chord means two things at once', () => {
   expect(tableKeys.map(({ name }) => name)).toEqual(tableKeyNames);
   const states = [
     { typing: false, caret: false },

@@ -25,7 +25,7 @@ const press = (
   ...rest,
 });
 
-test('a click on paper names the page and the place on it', () => {
+test('a click on a page names the page and the place on it', () => {
   const [after, allEffects] = play(viewer, [press(457.5, 639), { kind: 'released', at: viewPoint(457.5, 639) }]);
   expect(after.gesture.kind).toBe('idle');
   const [effect] = allEffects;
@@ -36,7 +36,7 @@ test('a click on paper names the page and the place on it', () => {
   }
 });
 
-test('a drag on paper draws a region of that page', () => {
+test('a drag on a page draws a region of that page', () => {
   const [drawing] = play(viewer, [press(120, 120), { kind: 'moved', at: viewPoint(220, 160) }]);
   expect(drawing.gesture.kind).toBe('drawing');
   const [, allEffects] = play(drawing, [{ kind: 'released', at: viewPoint(320, 170) }]);
@@ -54,7 +54,7 @@ test('Escape gives a drawing up', () => {
   expect([after.gesture.kind, allEffects]).toEqual(['idle', []]);
 });
 
-test('with the hand, the middle button or a finger a drag moves the paper and fills nothing', () => {
+test('with the hand, the middle button or a finger a drag moves the page and fills nothing', () => {
   for (const start of [
     [{ kind: 'hand', on: true } as const, press(300, 300)],
     [press(300, 300, { middle: true })],
@@ -80,7 +80,7 @@ test('two fingers zoom about the point between them', () => {
   expect(after.fitted).toBe(false);
 });
 
-test('a page that was fitted stays fitted when the stage changes its size', () => {
+test('a page that was fitted stays fitted when the viewer changes its size', () => {
   const [after] = play(viewer, [{ kind: 'resized', size: { w: 1200, h: 700 } }]);
   expect(875 * after.viewport.scale).toBeCloseTo(1200 - 40);
   const [zoomed] = play(viewer, [

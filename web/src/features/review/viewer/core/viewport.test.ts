@@ -57,7 +57,7 @@ test('zooming keeps the point under the pointer where it is', () => {
   );
 });
 
-test('however far somebody pans, the paper stays in sight', () => {
+test('however far a user pans, the page stays in sight', () => {
   fc.assert(
     fc.property(viewport, size, number(-1e5, 1e5), number(-1e5, 1e5), (view, content, dx, dy) => {
       const held = clamp(panBy(view, dx, dy), content);
@@ -70,7 +70,7 @@ test('however far somebody pans, the paper stays in sight', () => {
   );
 });
 
-test('at the fitting scale the widest page fills the stage between its margins', () => {
+test('at the fitting scale the widest page fills the viewer between its margins', () => {
   fc.assert(
     fc.property(size, size, (viewer, content) => {
       const scale = fitWidthScale(viewer, content);
@@ -108,7 +108,7 @@ test('turning the view and back finds the same box, and it never leaves the page
   );
 });
 
-test('a box laid on the desk is read back as the same box of its page', () => {
+test('a box laid on the canvas is read back as the same box of its page', () => {
   fc.assert(
     fc.property(pages, turn, box, (sizes, t, b) => {
       const layout = layOutPages(sizes, t);
