@@ -56,10 +56,10 @@ const sources = new Map(testSources().map(({ file, text }) => [file, text]));
 
 /** Every situation of §8 in its order, with a test that brings it about: its file, and how its title begins or goes. */
 const situations: readonly (readonly [situation: string, file: string, title: string])[] = [
-  ['any failed action', 'web/src/ui/dialogs/error-message.test.ts', 'an unknown failure is an unexpected error'],
+  ['any failed action', 'web/src/ui/dialogs/error-alert-message.test.ts', 'an unknown failure is an unexpected error'],
   [
     '401 on any request',
-    'web/src/ui/dialogs/error-message.test.ts',
+    'web/src/ui/dialogs/error-alert-message.test.ts',
     'a 401, a missing document and a cancelled request are silent',
   ],
   ['404, a missing document', 'test/e2e/review/review.spec.ts', 'a document that is not there'],
@@ -78,7 +78,11 @@ const situations: readonly (readonly [situation: string, file: string, title: st
     'functions/documents/save/save-document.test.ts',
     'of a strict duplicate is refused with the id of the other document',
   ],
-  ['an error of the server', 'web/src/ui/dialogs/error-message.test.ts', 'message is shown as it is, with its code'],
+  [
+    'an error of the server',
+    'web/src/ui/dialogs/error-alert-message.test.ts',
+    'message is shown as it is, with its code',
+  ],
   [
     'an error in the body of a file',
     'web/src/remote/call.test.ts',
@@ -86,10 +90,10 @@ const situations: readonly (readonly [situation: string, file: string, title: st
   ],
   [
     'a document id in a message',
-    'web/src/ui/dialogs/error-message.test.ts',
+    'web/src/ui/dialogs/error-alert-message.test.ts',
     'a document id in the message or the details offers the way',
   ],
-  ['no message given', 'web/src/ui/dialogs/error-message.test.ts', 'is described as having none'],
+  ['no message given', 'web/src/ui/dialogs/error-alert-message.test.ts', 'is described as having none'],
   [
     'an encrypted PDF',
     'test/e2e/intake/uploads.spec.ts',
@@ -144,7 +148,7 @@ const situations: readonly (readonly [situation: string, file: string, title: st
   ['a document that is not editable', 'test/e2e/review/review.spec.ts', 'not editable'],
   [
     'a document that must be saved first',
-    'web/src/features/review/create/save-first.test.ts',
+    'web/src/features/review/create/run-draft.test.ts',
     'is saved before it is printed',
   ],
   ['duplicates that only warn', 'test/whole/pipeline.test.ts', 'the same document twice is marked as a duplicate'],

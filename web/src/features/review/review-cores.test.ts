@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { FieldRules } from '#shared/document/fields/field-settings.ts';
 import { sampleKeyPress as press } from '#test/builders/records/key-press.ts';
-import { listBoxes, findFieldAt } from '../../viewer/core/boxes.ts';
-import { commandFor, commands, type CommandState } from './commands.ts';
-import { applyDrafts, toFieldMap } from '../../session/core/drafts.ts';
-import { toFieldKey } from '../../session/core/field-key.ts';
-import { getIconState, isShown, buildPanel } from '../../fields/core/panel.ts';
-import { canReturn, truncate, stepLine } from '../../workflow/core/steps.ts';
-import { findOfferedSuggestion, findVatFix } from '../../fields/core/suggestion.ts';
+import { listBoxes, findFieldAt } from './viewer/core/boxes.ts';
+import { commandFor, commands, type CommandState } from './commands/core/commands.ts';
+import { applyDrafts, toFieldMap } from './session/core/drafts.ts';
+import { toFieldKey } from './session/core/field-key.ts';
+import { getIconState, isShown, buildPanel } from './fields/core/panel.ts';
+import { canReturn, truncate, stepLine } from './workflow/core/steps.ts';
+import { findOfferedSuggestion, findVatFix } from './fields/core/suggestion.ts';
 
 const used = (id: string, required = false) => ({
   id,

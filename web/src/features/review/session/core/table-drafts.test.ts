@@ -13,9 +13,9 @@ import {
   getTablesAfterSave,
   getTableChanges,
   type TableChanges,
-} from '../../session/core/table-drafts.ts';
-import { isSameTable } from '../../session/core/merge-table.ts';
-import { perform } from './commands.ts';
+} from './table-drafts.ts';
+import { isSameTable } from './merge-table.ts';
+import { perform } from '../../table/core/commands.ts';
 
 const base = readRows(
   toTablePage([
