@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { exportSystemIds } from '#shared/export-systems/export-systems.ts';
 
-/** Everything that documents can be exported to: accounting programs, payments, a list, our own format (ledger R-EXP-01, R-EXP-02). */
-export const exportTarget = z.enum([...exportSystemIds, 'sepa', 'excel', 'docflow']);
+/** Targets that take documents of every type: payments, a list, our own format (ledger R-EXP-02). */
+export const commonTargets = ['sepa', 'excel', 'docflow'] as const;
+
+/** Everything that documents can be exported to: accounting programs (ledger R-EXP-01) and the common targets. */
+export const exportTarget = z.enum([...exportSystemIds, ...commonTargets]);
 export type ExportTarget = z.infer<typeof exportTarget>;
 
 /** Targets whose format no vendor described: they are marked as experimental. */

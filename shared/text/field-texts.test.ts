@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
 import { fieldGroups } from '#shared/field/catalogue/definition.ts';
+import { invalidities } from '#shared/field/kinds/field-kind.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { getFieldHelp } from './field-help.ts';
 import { getFieldGroupName, getFieldLabel, getFieldName } from './field-names.ts';
@@ -48,6 +49,10 @@ describe.each(locales)('fields in %s', (locale) => {
     expect(words.filter((list) => list.length === 0 || list.some((word) => word.trim() === ''))).toEqual([]);
     expect(Object.keys(help).length).toBe(ids.length * 2);
     expect(getFieldHelp(locale, 'colourOfPaper')).toBe('');
+  });
+
+  test('each reason why a value is not valid has a sentence', () => {
+    expect(invalidities.filter((reason) => !(`invalid.${reason}` in texts))).toEqual([]);
   });
 
   test('each group has a heading', () => {

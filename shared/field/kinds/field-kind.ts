@@ -6,23 +6,25 @@ export type FieldRule = 'date' | RegExp;
 /** The specification's formatters (001 §5). */
 export type FieldFormatter = 'none' | 'number' | 'floatNumber' | 'amount' | 'date' | 'iban' | 'trim';
 
-/** Why a value is not valid: a key of the text catalogue (invalid.<reason>). */
-export type Invalidity =
-  | 'date'
-  | 'number'
-  | 'rate'
-  | 'iban'
-  | 'bic'
-  | 'companyId'
-  | 'taxId'
-  | 'vatId'
-  | 'symbol'
-  | 'zip'
-  | 'country'
-  | 'currency'
-  | 'option'
-  | 'internalNumber'
-  | 'pattern';
+/** Why a value is not valid; each has a text `invalid.<reason>` (shared/text/fields). */
+export const invalidities = [
+  'date',
+  'number',
+  'rate',
+  'iban',
+  'bic',
+  'companyId',
+  'taxId',
+  'vatId',
+  'symbol',
+  'zip',
+  'country',
+  'currency',
+  'option',
+  'internalNumber',
+  'pattern',
+] as const;
+export type Invalidity = (typeof invalidities)[number];
 
 /** What a rule may need to know beyond the value. */
 export type ValidityContext = {

@@ -1,10 +1,8 @@
 import { exportDates, type ExportDates } from '#shared/accounting/export-settings.ts';
 import { exportSystemIds, isExportSystem, exportSystemNames } from '#shared/export-systems/export-systems.ts';
 import { isKindOffered, type ExportKindState } from '#shared/export-systems/export-kinds.ts';
-import { experimentalTargets, type ExportTarget } from '#shared/export-systems/export-target.ts';
+import { commonTargets, experimentalTargets, type ExportTarget } from '#shared/export-systems/export-target.ts';
 
-/** Targets that take documents of every type: payments, a list, our own format (R-EXP-02). */
-const commonTargets = ['sepa', 'excel', 'docflow'] as const satisfies readonly ExportTarget[];
 type CommonTarget = (typeof commonTargets)[number];
 
 export const isCommonTarget = (target: ExportTarget): target is CommonTarget =>

@@ -74,13 +74,11 @@ const dateLabels = {
   exportDate: 'x.date.exportDate',
   custom: 'x.date.custom',
 } as const satisfies Record<DateType, string>;
-const commonLabels = { sepa: 'x.sepa', excel: 'x.excel', docflow: 'x.docflow' } as const;
-
 /** The name of a target: programs keep theirs, the rest is named in the interface language; untried formats say so. */
 export function useTargetName(): (target: ExportTarget) => string {
   const t = useText('bulk');
   return (target) => {
-    const name = isCommonTarget(target) ? t(commonLabels[target]) : getProgramName(target);
+    const name = isCommonTarget(target) ? t(`x.${target}`) : getProgramName(target);
     return isExperimental(target) ? `${name} (${t('x.experimental')})` : name;
   };
 }
