@@ -1,4 +1,5 @@
-import type { HandlerId } from '#shared/kit/handler-id.ts';
+import { contracts } from '#shared/api/all.ts';
+import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 import { machines, type MachineName } from './machines.ts';
 
 /** What a function may touch; it may touch nothing else. */
@@ -51,7 +52,7 @@ const uploading = needs({ table: 'write', files: 'write', live: true });
 const deciding = needs({ table: 'write', files: 'write', live: true });
 const fileTask = needs({ table: 'write', files: 'write', live: true, pdfEngine: true });
 
-/** By handler. */
+/** By handler. An operation by GET that is not listed may read the table and touch nothing else. */
 const handlerNeeds: Readonly<Record<string, Needs>> = {
   'accounts/login': writing,
   'accounts/logout': signingOut,
@@ -59,8 +60,6 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'accounts/read-current-user': writing,
   'accounts/create-token': writing,
   'accounts/login-by-token': writing,
-  'accounts/list-devices': reading,
-  'accounts/read-device': reading,
   'accounts/remove-device': signingOut,
   'accounts/change-password': signingOut,
   'accounts/change-name': writing,
@@ -70,12 +69,8 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'accounts/request-code': needs({ table: 'write', mail: true }),
   'accounts/check-code': writing,
   'accounts/change-forgotten-password': signingOut,
-  'accounts/list-users': reading,
   'accounts/read-first-run': needs({ firstRun: true }),
   'accounts/complete-first-run': needs({ table: 'write', firstRun: true }),
-  'doctypes/list-doctypes': reading,
-  'doctypes/list-fields': reading,
-  'doctypes/read-doctype': reading,
   'doctypes/add-doctype': publishing,
   'doctypes/save-doctype': { ...publishing, machines: ['refresh'] },
   'doctypes/delete-doctype': publishing,
@@ -83,11 +78,7 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'doctypes/import-doctype': reading,
   'doctypes/print-doctype': needs({ pdfEngine: true }),
   'doctypes/set-workspace': publishing,
-  'doctypes/list-workspaces': reading,
-  'doctypes/read-automation-curve': reading,
-  'templates/list-templates': reading,
   'templates/add-template': writing,
-  'templates/read-template': reading,
   'templates/save-template': writing,
   'templates/delete-template': writing,
   'templates/draw-template': needs({ files: 'write', browser: true }),
@@ -96,19 +87,10 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'numbers/reserve-internal-number': writing,
   'numbers/verify-internal-number': reading,
   'numbers/verify-internal-number-of': reading,
-  'workflow/list-workflows': reading,
-  'workflow/read-workflow': reading,
-  'workflow/list-automations': reading,
-  'workflow/list-validations': reading,
   'workflow/save-workflow': needs({ table: 'write', live: true, machines: ['hand-over', 'refresh'] }),
-  'workflow/is-step-deletable': reading,
   // E-mails and webhooks go out from here, and files of documents that move to another company.
   'workflow/run-automation': { ...deciding, machines: ['transition', 'learning'], mail: true, long: true },
-  'workflow/list-workflow-versions': reading,
-  'workflow/read-workflow-version': reading,
   'workflow/simulate-workflow': needs({ long: true }),
-  'learning/read-learning': reading,
-  'learning/read-doctype-learning': reading,
   'intake/add-tempfile': uploading,
   // Pages whose every part became a document are cleared away.
   'intake/list-tempfiles': uploading,
@@ -147,7 +129,6 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/duplicate-document': { ...deciding, machines: ['transition'] },
   'documents/move-document': { ...deciding, machines: ['transition'] },
   'documents/set-favourite': writing,
-  'documents/list-tempbox': reading,
   'documents/add-to-tempbox': writing,
   'documents/remove-from-tempbox': writing,
   'documents/merge-documents': deciding,
@@ -157,27 +138,18 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'payments/draw-payment-code': showing,
   'payments/confirm-account': deciding,
   'payments/check-accounts': showing,
-  'payments/list-payments': reading,
-  'payments/read-payment-totals': reading,
-  'payments/read-account-list': reading,
   'payments/import-account-list': needs({ table: 'write', files: 'write', long: true }),
-  'parties/suggest-field': reading,
-  'parties/suggest-field-of-type': reading,
   'parties/fill-fields': reading,
   'parties/fill-fields-from': reading,
   'parties/list-fill-choices': reading,
   'parties/list-fill-choices-for': reading,
-  'documents/list-document-logs': reading,
   'documents/list-documents': reading,
   'documents/list-document-ids': reading,
   'documents/list-deleted-documents': reading,
-  'documents/count-documents': reading,
-  'documents/read-changes': reading,
   'extraction/read-fields': { ...fileTask, readers: true },
   'documents/mark-logs-read': writing,
   'documents/mark-log-read': writing,
   'documents/print-history': needs({ pdfEngine: true }),
-  'documents/list-tags': reading,
   'documents/tag-document': deciding,
   'documents/change-tag': writing,
   'documents/delete-tag': writing,
@@ -187,25 +159,17 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'attachments/delete-attachment': uploading,
   'attachments/summarize-document': { ...fileTask, machines: ['attachment'] },
   'attachments/download-attachment': needs({ files: 'write' }),
-  'discussion/read-discussion-status': reading,
-  'discussion/list-messages': reading,
   'discussion/post-message': needs({ table: 'write', live: true, mail: true }),
   'discussion/mark-messages-read': writing,
   'exports/export-document': needs({ files: 'write' }),
   'exports/export-documents': { ...deciding, long: true },
   'exports/check-export': needs({ long: true }),
   'exports/start-export-bulk': { ...publishing, machines: ['export'] },
-  'exports/list-past-exports': reading,
   'exports/list-export-bulks': reading,
-  'exports/read-export-bulk': reading,
   'exports/retry-export-bulk': { ...publishing, machines: ['export'] },
   'exports/download-export-bulk': showing,
   'exports/synchronize-registers': { ...publishing, machines: ['export'] },
-  'exports/read-accounting-settings': reading,
-  'exports/read-export-kinds': reading,
   'exports/save-accounting-settings': writing,
-  'exports/list-connectors': reading,
-  'exports/read-program-connection': reading,
   'exports/save-program-connection': { ...writing, machines: ['export'] },
   'exports/delete-program-connection': { ...writing, machines: ['export'] },
   'exports/make-connector-token': writing,
@@ -236,9 +200,14 @@ const taskNeeds: Readonly<Record<string, Needs>> = {
   exports: { ...fileTask, machines: ['export'], long: true },
 };
 
+const readingOperations: ReadonlySet<HandlerId> = new Set(
+  contracts.filter(({ method }) => method === 'GET').map(toHandlerId),
+);
+
 /** @throws when the needs of the handler are not listed. */
 export function findNeeds(handler: HandlerId): Needs {
-  const wanted = handlerNeeds[handler] ?? taskNeeds[handler.split('/')[0] ?? ''];
+  const wanted =
+    handlerNeeds[handler] ?? (readingOperations.has(handler) ? reading : taskNeeds[handler.split('/')[0] ?? '']);
   if (wanted === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
   return wanted;
 }

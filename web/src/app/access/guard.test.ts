@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { members, workers, type Role } from '#shared/kit/role.ts';
 import { sampleUser } from '#test/builders/records/user.ts';
-import { entries, checkSuspended, checkGuest, checkAccess } from './guard.ts';
+import { checkSuspended, checkGuest, checkAccess } from './guard.ts';
+import { screens } from '../screens.tsx';
 
 const now = '2026-11-20T10:00:00.000Z';
 
@@ -62,7 +63,7 @@ describe('protected pages', () => {
   });
   test('every member opens lists and files, editors the detail and exports, and administrators alone document types', () => {
     const openTo = (role: Role) =>
-      Object.entries(entries)
+      Object.entries(screens)
         .filter(([, entry]) => checkAccess(entry, user(role), now) === 'pass')
         .map(([path]) => path);
     const everybody = [
@@ -78,7 +79,7 @@ describe('protected pages', () => {
       '/settings',
       '/settings/change-settings',
     ];
-    expect(openTo('viewer')).toEqual(everybody);
+    expect(openTo('viewer').toSorted()).toEqual(everybody.toSorted());
     const documents = ['/document/detail/:id', '/document/create/:id', '/templates', '/tpl-edit/:templateId'];
     const workersToo = [...everybody, ...documents, '/tempbox', '/scan', '/bulk', '/payments'];
     const types = ['/document/types', '/document/types/:type', '/document/types/:type/workflow'];

@@ -8,7 +8,7 @@ import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
-import { listOpenLinks, settingsLinks, storageLinks } from './links.ts';
+import { listOpenLinks } from './links.ts';
 import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
 import { LogoutItem } from './logout-item.tsx';
 import * as dropdownStyles from '#web/ui/controls/dropdown.module.css';
@@ -73,7 +73,7 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
         </Link>
       ))}
       <div className={dropdownStyles.dropdownLine} />
-      {listOpenLinks(user, [...storageLinks, ...settingsLinks]).map(({ to, text }) =>
+      {[...listOpenLinks(user, 'storage'), ...listOpenLinks(user, 'settings')].map(({ to, text }) =>
         to === '/files' ? null : (
           <Link key={to} to={to} className={dropdownStyles.dropdownItem} data-close>
             <span className={dropdownStyles.dropdownItemText}>{t(text)}</span>

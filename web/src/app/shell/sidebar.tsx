@@ -7,7 +7,7 @@ import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
-import { listOpenLinks, settingsLinks, storageLinks } from './links.ts';
+import { listOpenLinks } from './links.ts';
 import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
 import { useLogout } from './use-logout.ts';
 import * as styles from './shell.module.css';
@@ -67,12 +67,12 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
         })}
       </Group>
       <Group title={t('group.storage')}>
-        {listOpenLinks(user, storageLinks).map(({ to, text, icon: Icon }) => (
+        {listOpenLinks(user, 'storage').map(({ to, text, icon: Icon }) => (
           <Entry key={to} to={to} name={t(text)} icon={<Icon size={18} stroke={1.6} aria-hidden />} {...counted[to]} />
         ))}
       </Group>
       <Group title={t('group.settings')}>
-        {listOpenLinks(user, settingsLinks).map(({ to, text, icon: Icon }) => (
+        {listOpenLinks(user, 'settings').map(({ to, text, icon: Icon }) => (
           <Entry key={to} to={to} name={t(text)} icon={<Icon size={18} stroke={1.6} aria-hidden />} />
         ))}
         <button

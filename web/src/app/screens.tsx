@@ -1,0 +1,130 @@
+import {
+  IconCash,
+  IconFileSettings,
+  IconInbox,
+  IconPackageExport,
+  IconQrcode,
+  IconReceiptTax,
+  IconReportMoney,
+  IconSitemap,
+  IconTemplate,
+  IconTrash,
+  IconUpload,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import { admins, members, workers } from '#shared/kit/role.ts';
+import type { TextKey } from '#web/text/catalogues.ts';
+import type { Entry } from './access/guard.ts';
+
+/** A link of the sidebar and of the phone's bar. */
+type ScreenLink = {
+  readonly group: 'storage' | 'settings';
+  readonly text: TextKey<'shell'>;
+  readonly icon: Icon;
+};
+
+/** A screen behind guard 3: who may open it, what it shows and, where it has one, its link. */
+type Screen = Entry & {
+  readonly page: ReactNode;
+  readonly link?: ScreenLink;
+  /** It fills the window and has no sidebar. */
+  readonly bare?: true;
+};
+
+/** A component that is fetched when its screen is first opened. */
+export const fetched = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+const SettingsPage = fetched(async () => (await import('#web/features/account/settings-page.tsx')).SettingsPage);
+const ListPage = fetched(async () => (await import('#web/features/list/list-page.tsx')).ListPage);
+const SelectionBar = fetched(async () => (await import('#web/features/bulk/selection/selection-bar.tsx')).SelectionBar);
+const BulkPage = fetched(async () => (await import('#web/features/bulk/history/bulk-page.tsx')).BulkPage);
+const AccountingPage = fetched(
+  async () => (await import('#web/features/accounting/accounting-page.tsx')).AccountingPage,
+);
+const PaymentsPage = fetched(async () => (await import('#web/features/payments/payments-page.tsx')).PaymentsPage);
+const ScanPage = fetched(async () => (await import('#web/features/scan/scan-page.tsx')).ScanPage);
+const VatPage = fetched(async () => (await import('#web/features/vat-watch/vat-page.tsx')).VatPage);
+const TrashPage = fetched(async () => (await import('#web/features/list/trash-page.tsx')).TrashPage);
+const FilesPage = fetched(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
+const CapturePage = fetched(async () => (await import('#web/features/files/capture/capture-page.tsx')).CapturePage);
+const MobilePage = fetched(async () => (await import('#web/features/phone/mobile-page.tsx')).MobilePage);
+const TempboxPage = fetched(async () => (await import('#web/features/tempbox/tempbox-page.tsx')).TempboxPage);
+const DetailPage = fetched(async () => (await import('#web/features/review/review-page.tsx')).ReviewPage);
+const DoctypesPage = fetched(async () => (await import('#web/features/doctypes/doctypes-page.tsx')).DoctypesPage);
+const WorkflowEditorPage = fetched(
+  async () => (await import('#web/features/workflow/editor/editor-page.tsx')).EditorPage,
+);
+const WorkflowPreview = fetched(
+  async () => (await import('#web/features/workflow/workflow-preview.tsx')).WorkflowPreview,
+);
+const WorkflowPage = fetched(async () => (await import('#web/features/workflow/workflow-page.tsx')).WorkflowPage);
+const PreviewPage = fetched(async () => (await import('#web/features/review/preview-page.tsx')).PreviewPage);
+const CreatePage = fetched(async () => (await import('#web/features/review/create/create-page.tsx')).CreatePage);
+const TemplatesPage = fetched(async () => (await import('#web/features/templates/templates-page.tsx')).TemplatesPage);
+const TemplateEditorPage = fetched(async () => (await import('#web/features/templates/editor-page.tsx')).EditorPage);
+
+const list = <ListPage drawSelection={(wanted) => <SelectionBar {...wanted} />} />;
+const types = <DoctypesPage drawWorkflow={(wanted) => <WorkflowPreview {...wanted} />} />;
+const settings = <SettingsPage />;
+
+/** The protected screens (specification 000 §2.1), as far as they exist; links are shown in this order. */
+export const screens: Readonly<Record<string, Screen>> = {
+  '/document/list': { roles: members, page: list },
+  '/document/list/:slug': { roles: members, page: list },
+  '/document/detail/:id': { roles: workers, page: <DetailPage /> },
+  '/document/preview/:id': { roles: members, page: <PreviewPage /> },
+  '/document/create/:id': { roles: workers, page: <CreatePage /> },
+  '/files': { roles: members, page: <FilesPage />, link: { group: 'storage', text: 'link.upload', icon: IconUpload } },
+  '/tempbox': {
+    roles: workers,
+    page: <TempboxPage />,
+    link: { group: 'storage', text: 'link.tempbox', icon: IconInbox },
+  },
+  '/bulk': {
+    roles: workers,
+    page: <BulkPage />,
+    link: { group: 'storage', text: 'link.bulk', icon: IconPackageExport },
+  },
+  '/payments': {
+    roles: workers,
+    page: <PaymentsPage />,
+    link: { group: 'storage', text: 'link.payments', icon: IconCash },
+  },
+  '/scan': { roles: workers, page: <ScanPage />, link: { group: 'storage', text: 'link.scan', icon: IconQrcode } },
+  '/vat': { roles: members, page: <VatPage />, link: { group: 'storage', text: 'link.vat', icon: IconReportMoney } },
+  '/templates': {
+    roles: workers,
+    page: <TemplatesPage />,
+    link: { group: 'storage', text: 'link.templates', icon: IconTemplate },
+  },
+  '/document/list/trash': {
+    roles: members,
+    page: <TrashPage />,
+    link: { group: 'storage', text: 'link.trash', icon: IconTrash },
+  },
+  '/settings': { roles: members, page: settings, link: { group: 'settings', text: 'link.profile', icon: IconUser } },
+  '/document/workflow': {
+    roles: members,
+    page: <WorkflowPage />,
+    link: { group: 'settings', text: 'link.workflow', icon: IconSitemap },
+  },
+  '/document/types': {
+    roles: admins,
+    page: types,
+    link: { group: 'settings', text: 'link.doctypes', icon: IconFileSettings },
+  },
+  '/accounting': {
+    roles: admins,
+    page: <AccountingPage />,
+    link: { group: 'settings', text: 'link.accounting', icon: IconReceiptTax },
+  },
+  '/document/types/:type/workflow': { roles: admins, page: <WorkflowEditorPage />, bare: true },
+  '/capture': { roles: members, page: <CapturePage />, bare: true },
+  '/tpl-edit/:templateId': { roles: workers, page: <TemplateEditorPage /> },
+  '/document/types/:type': { roles: admins, page: types },
+  '/mobile-app': { roles: members, page: <MobilePage /> },
+  '/settings/change-settings': { roles: members, page: settings },
+};
