@@ -11,7 +11,7 @@ import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import type { MailAttachment, MailParser } from '#functions/ports/mail-parser.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
-import { beginIntake } from '#functions/intake/upload/upload-records.ts';
+import { beginIntake } from '../upload/upload-records.ts';
 import { getSourceKey } from '../upload/upload-keys.ts';
 
 export type MailDeps = {

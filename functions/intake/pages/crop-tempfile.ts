@@ -16,12 +16,7 @@ import type { Outbox } from '#functions/ports/outbox.ts';
 import type { PageCrops, Rendered } from '#functions/ports/pdf-engine.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
-import {
-  beginIntake,
-  areUploadsDisabled,
-  changeUpload,
-  findOwnUpload,
-} from '#functions/intake/upload/upload-records.ts';
+import { beginIntake, areUploadsDisabled, changeUpload, findOwnUpload } from '../upload/upload-records.ts';
 import { getSourceKey } from '../upload/upload-keys.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import { dropUploads } from '../upload/delete-tempfile.ts';

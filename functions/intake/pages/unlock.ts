@@ -12,7 +12,7 @@ import type { Outbox } from '#functions/ports/outbox.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
-import { beginIntake, changeUpload, findOwnUpload } from '#functions/intake/upload/upload-records.ts';
+import { beginIntake, changeUpload, findOwnUpload } from '../upload/upload-records.ts';
 import { getDerivedKey } from '../upload/upload-keys.ts';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
 

@@ -26,7 +26,7 @@ import { addFiles, cancelUploads, removeUpload, useUploads } from './upload/uplo
 import { useCardActions } from './arrange/use-card-actions.ts';
 import { useCreation } from './arrange/use-creation.ts';
 import { useDecisions } from './arrange/use-decisions.ts';
-import { useUploadedFiles } from '#web/features/files/upload/uploaded-files.ts';
+import { useUploadedFiles } from './upload/uploaded-files.ts';
 import * as styles from './files.module.css';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 

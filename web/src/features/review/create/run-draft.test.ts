@@ -4,7 +4,7 @@ import { draftDocument } from './core/draft-document.ts';
 import { toFieldKey } from '../session/core/field-key.ts';
 import { mustSaveFirst } from '../actions/core/rules.ts';
 import { updateSession } from '../session/core/session.ts';
-import { openSession, type Session, type SessionMessage } from '#web/features/review/session/core/session-model.ts';
+import { openSession, type Session, type SessionMessage } from '../session/core/session-model.ts';
 
 const id = '6'.repeat(24);
 const made = draftDocument({

@@ -8,7 +8,7 @@ import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { truncateName } from '../session/core/names.ts';
 import { useListNavigation } from './use-list-navigation.ts';
-import type { Purpose } from '#web/features/review/session/core/session-model.ts';
+import type { Purpose } from '../session/core/session-model.ts';
 import { useReviewed } from '../session/session-context.ts';
 
 /** A document that was sent on: what is asked of the person. `sent` while the server has not answered yet. */

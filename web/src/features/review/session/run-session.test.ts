@@ -6,7 +6,7 @@ import { sampleDocument } from '#test/builders/records/document.ts';
 import { sampleUser } from '#test/builders/records/user.ts';
 import { toFieldKey } from './core/field-key.ts';
 import { runSession } from './run-session.ts';
-import type { SessionOutcome } from '#web/features/review/session/core/session-model.ts';
+import type { SessionOutcome } from './core/session-model.ts';
 
 const sample = sampleDocument();
 const eva = sampleUser('editor', { _id: 'e'.repeat(24) });
