@@ -3,7 +3,7 @@ import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { firstRunPath } from '#shared/account/first-run.ts';
 import { members } from '#shared/kit/role.ts';
 import { AccountStatus, GuestOnly, Protected } from './access/guarded-page.tsx';
-import { fetched, screens } from './screens.tsx';
+import { fetched, screens } from './access/screens.tsx';
 
 const SignInPage = fetched(async () => (await import('#web/features/account/sign-in-page.tsx')).SignInPage);
 const ForgotPage = fetched(async () => (await import('#web/features/account/forgot-page.tsx')).ForgotPage);

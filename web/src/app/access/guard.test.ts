@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/account/user.ts';
 import { members, workers, type Role } from '#shared/kit/role.ts';
 import { sampleUser } from '#test/builders/records/user.ts';
 import { checkSuspended, checkGuest, checkAccess } from './guard.ts';
-import { screens } from '../screens.tsx';
+import { screens } from './screens.tsx';
 
 const now = '2026-11-20T10:00:00.000Z';
 

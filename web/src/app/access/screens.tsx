@@ -16,7 +16,7 @@ import {
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { admins, members, workers } from '#shared/kit/role.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
-import type { Entry } from './access/guard.ts';
+import type { Entry } from './guard.ts';
 
 /** A link of the sidebar and of the phone's bar. */
 type ScreenLink = {
