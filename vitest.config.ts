@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const timing = { testTimeout: 30_000, hookTimeout: 60_000 };
+// A limit ends what hangs; it is no measure of speed, so a slow machine must stay far below it.
+const timing = { testTimeout: 120_000, hookTimeout: 180_000 };
 const exclude = ['**/node_modules/**', '**/cdk.out/**', '**/.out/**'];
 
 export default defineConfig({

@@ -14,8 +14,17 @@ export const mailHandler = 'intake/receive-mail';
 /** Starts machines whose starter died between its write and the start. */
 export const sweepHandler = 'steps/sweep-outbox';
 
+/** Deletes for good what lay in the trash for long enough. */
+export const emptyTrashHandler = 'documents/empty-old-trash';
+
 /** Gives the slot of an execution that is over to the next one, and puts back one that died. */
 export const endHandler = 'steps/end-execution';
+
+/** Keeps copies of the index of documents and answers the questions of all other functions. */
+export const askIndexHandler = 'steps/ask-index';
+
+/** Stores what lets the index start quickly. */
+export const maintainIndexHandler = 'steps/maintain-index';
 
 /** Every handler of the product, without repetition. */
 export const allHandlers: readonly HandlerId[] = [
@@ -25,6 +34,9 @@ export const allHandlers: readonly HandlerId[] = [
     ...Object.values(liveHandlers),
     mailHandler,
     sweepHandler,
+    emptyTrashHandler,
     endHandler,
+    askIndexHandler,
+    maintainIndexHandler,
   ]),
 ];

@@ -21,6 +21,10 @@ export type Needs = {
   readonly browser: boolean;
   /** Works longer than an answer may take: more memory and time. */
   readonly long: boolean;
+  /** Asks the function that keeps the index of documents. */
+  readonly asksIndex: boolean;
+  /** Keeps copies of the index of documents: memory and room for them. */
+  readonly keepsIndex: boolean;
   /** Reads the one-time code of the deployment. */
   readonly firstRun: boolean;
   /** Asks external readers: Textract, and those whose keys the deployment has. */
@@ -40,6 +44,8 @@ const needs = (wanted: Partial<Needs>): Needs => ({
   long: false,
   readers: false,
   firstRun: false,
+  asksIndex: false,
+  keepsIndex: false,
   ...wanted,
 });
 
@@ -115,6 +121,9 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/save-document': { ...deciding, machines: ['transition'] },
   'documents/delete-document': deciding,
   'documents/undelete-document': deciding,
+  'documents/purge-documents': needs({ table: 'write', files: 'write', long: true }),
+  'documents/save-trash-settings': writing,
+  'documents/empty-old-trash': needs({ table: 'write', files: 'write', long: true }),
   'documents/reset-document': { ...deciding, machines: ['extraction', 'transition'] },
   'documents/download-document': needs({ files: 'write', pdfEngine: true }),
   'documents/act-on-documents': { ...deciding, machines: ['transition'], long: true },
@@ -132,8 +141,10 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/add-to-tempbox': writing,
   'documents/remove-from-tempbox': writing,
   'documents/merge-documents': deciding,
-  'vat-watch/watch-vat': needs({ files: 'read', long: true }),
   'vat-watch/export-vat-watch': needs({ files: 'write', long: true }),
+  'quality/read-quality': reading,
+  'analytics/analyse-business': reading,
+  'analytics/export-business-analysis': needs({ files: 'write', long: true }),
   'payments/read-payment': showing,
   'payments/draw-payment-code': showing,
   'payments/confirm-account': deciding,
@@ -182,6 +193,8 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
     settles: true,
     long: true,
   }),
+  'steps/ask-index': needs({ table: 'write', files: 'write', keepsIndex: true }),
+  'steps/maintain-index': needs({ table: 'write', files: 'write', keepsIndex: true, long: true }),
   // A slot that is free goes to the next reading.
   'steps/end-execution': needs({ table: 'write', machines: ['intake', 'extraction'] }),
   'live/connect': writing,
@@ -204,12 +217,41 @@ const readingOperations: ReadonlySet<HandlerId> = new Set(
   contracts.filter(({ method }) => method === 'GET').map(toHandlerId),
 );
 
+/** Those that filter, search or count documents, besides what they need otherwise. */
+const indexAskers: ReadonlySet<HandlerId> = new Set<HandlerId>([
+  'analytics/analyse-business',
+  'analytics/export-business-analysis',
+  'doctypes/copy-doctype',
+  'doctypes/delete-doctype',
+  'doctypes/import-doctype',
+  'doctypes/list-doctypes',
+  'doctypes/read-automation-curve',
+  'doctypes/read-doctype',
+  'doctypes/save-doctype',
+  'doctypes/set-workspace',
+  'documents/act-on-documents',
+  'documents/count-documents',
+  'documents/empty-old-trash',
+  'documents/list-deleted-documents',
+  'documents/list-document-ids',
+  'documents/list-documents',
+  'documents/save-document',
+  'documents/search-documents',
+  'quality/list-active-documents',
+  'quality/read-quality',
+  'quality/read-stats',
+  'vat-watch/export-vat-watch',
+  'vat-watch/watch-vat',
+  'workflow/refresh-documents',
+  'workflow/simulate-workflow',
+]);
+
 /** @throws when the needs of the handler are not listed. */
 export function findNeeds(handler: HandlerId): Needs {
   const wanted =
     handlerNeeds[handler] ?? (readingOperations.has(handler) ? reading : taskNeeds[handler.split('/')[0] ?? '']);
   if (wanted === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
-  return wanted;
+  return indexAskers.has(handler) ? { ...wanted, asksIndex: true } : wanted;
 }
 
 /** What a function needs that holds several handlers: everything that one of them needs. */
@@ -228,6 +270,8 @@ export const joinNeeds = (all: readonly Needs[]): Needs => ({
   pdfEngine: all.some(({ pdfEngine }) => pdfEngine),
   browser: all.some(({ browser }) => browser),
   long: all.some(({ long }) => long),
+  asksIndex: all.some(({ asksIndex }) => asksIndex),
+  keepsIndex: all.some(({ keepsIndex }) => keepsIndex),
   firstRun: all.some(({ firstRun }) => firstRun),
   readers: all.some(({ readers }) => readers),
 });

@@ -12,6 +12,9 @@ export type Platform = {
   readonly filesArn: (scope: Construct) => string;
   readonly machineArn: (scope: Construct, machine: MachineName) => string;
   readonly executionArn: (scope: Construct, machine: MachineName) => string;
+  /** The function that keeps the index of documents. */
+  readonly indexName: string;
+  readonly indexArn: (scope: Construct) => string;
   /** The open connections, for one verb: POST speaks to them, DELETE closes them. */
   readonly liveArn: (scope: Construct, verb: 'POST' | 'DELETE') => string;
   readonly mailDomain: string;
@@ -23,6 +26,7 @@ export type Platform = {
   readonly firstRunEnvironment: Readonly<Record<string, string>>;
 };
 
+export const getIndexName = (stage: Stage): string => getResourceName(stage, 'index');
 export const getTableName = (stage: Stage): string => getResourceName(stage, 'table');
 /** Bucket names are unique in the world, so the account stands in them. */
 export const getFilesName = (stage: Stage): string => `${getResourceName(stage, 'files')}-${Aws.ACCOUNT_ID}`;
@@ -57,6 +61,14 @@ export function buildPlatform(stage: Stage): Platform {
       Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: getTableName(stage) }),
     filesArn: (scope) =>
       Stack.of(scope).formatArn({ service: 's3', region: '', account: '', resource: getFilesName(stage) }),
+    indexName: getIndexName(stage),
+    indexArn: (scope) =>
+      Stack.of(scope).formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName: getIndexName(stage),
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
     machineArn,
     executionArn: (scope, machine) =>
       Stack.of(scope).formatArn({
@@ -79,6 +91,7 @@ export function buildPlatform(stage: Stage): Platform {
       CLOUD: 'aws',
       TABLE_NAME: getTableName(stage),
       BUCKET: getFilesName(stage),
+      INDEX_FUNCTION: getIndexName(stage),
       LIVE_ENDPOINT: `https://${liveApi()}.execute-api.${Stack.of(scope).region}.${Aws.URL_SUFFIX}/${liveStageName}`,
       WEB_ORIGIN: getWebOrigin(stage),
       PROXY_HOPS: '1',

@@ -185,6 +185,7 @@ describe('the list', () => {
       total: 12,
       capped: false,
       counts: { waiting: 11, inprogress: 0, confirmed: 1, failed: 0 },
+      sums: [{ currency: '', amount: '702.00' }],
     });
   });
 

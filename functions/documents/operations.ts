@@ -4,9 +4,11 @@ import * as documentList from '#shared/api/document-list.ts';
 import * as documents from '#shared/api/documents.ts';
 import * as history from '#shared/api/history.ts';
 import * as tags from '#shared/api/tags.ts';
+import * as trash from '#shared/api/trash.ts';
 import * as tempbox from '#shared/api/tempbox.ts';
 import * as templates from '#shared/api/templates.ts';
 import { operation } from '#functions/http/serve.ts';
+import { onEvent } from '#functions/steps/on-event.ts';
 import { withPdfEngine, withPrinter, withPrints } from '#functions/wiring/with-adapters.ts';
 import { actOnDocuments } from './actions/act-on-documents.ts';
 import { addToTempbox, listTempbox, removeFromTempbox } from './collections/tempbox.ts';
@@ -37,9 +39,13 @@ import { readPage } from './pages/read-page.ts';
 import { readTableInBounds } from './read/read-table-in-bounds.ts';
 import { resetDocument } from './actions/reset-document.ts';
 import { saveDocument } from './save/save-document.ts';
+import { searchDocuments } from './list/search-documents.ts';
 import { setFavourite } from './collections/set-favourite.ts';
 import { sortPages } from './pages/sort-pages.ts';
 import { tagDocument } from './tags/tag-document.ts';
+import { emptyOldTrash } from './trash/empty-old-trash.ts';
+import { purgeDocuments } from './trash/purge-documents.ts';
+import { readTrashSettings, saveTrashSettings } from './trash/trash-settings.ts';
 import { undeleteDocument } from './trash/undelete-document.ts';
 import { unlockDocument } from './actions/unlock-document.ts';
 
@@ -59,6 +65,7 @@ export const actOnDocumentsHandler = operation(documentBulk.actOnDocuments, actO
 
 export const listDocumentsHandler = operation(documentList.listDocuments, listDocuments);
 export const listDocumentIdsHandler = operation(documentList.listDocumentIds, listDocumentIds);
+export const searchDocumentsHandler = operation(documentList.searchDocuments, searchDocuments);
 export const listDeletedDocumentsHandler = operation(documentList.listDeletedDocuments, listDeletedDocuments);
 export const countDocumentsHandler = operation(documentList.countDocuments, countDocuments);
 export const readChangesHandler = operation(documentList.readChanges, readChanges);
@@ -92,3 +99,8 @@ export const mergeDocumentsHandler = operation(tempbox.mergeDocuments, mergeDocu
 export const createFromTemplateHandler = operation(templates.createFromTemplate, createFromTemplate);
 export const readDocumentTemplateHandler = operation(templates.readDocumentTemplate, readDocumentTemplate);
 export const printDocumentHandler = operation(templates.printDocument, withPrinter(printDocument));
+
+export const purgeDocumentsHandler = operation(trash.purgeDocuments, purgeDocuments);
+export const readTrashSettingsHandler = operation(trash.readTrashSettings, readTrashSettings);
+export const saveTrashSettingsHandler = operation(trash.saveTrashSettings, saveTrashSettings);
+export const emptyOldTrashHandler = onEvent('empty-old-trash', emptyOldTrash);

@@ -7,6 +7,7 @@ import { mergeReadings } from '#shared/reading/merge/merge-readings.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { DocumentChange, DocumentRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
+import type { AskedReader } from '#functions/ports/learned.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { ReaderAnswer, ReaderFailure, Readers, ReaderTask } from '#functions/ports/readers.ts';
@@ -27,10 +28,14 @@ type ReadingToAsk = {
   readonly own: Reading;
 };
 
-/** Our reading, merged with the external reader's where one was asked; `log` records that it could not help. */
-export type AskReader = (
-  input: ReadingToAsk,
-) => Promise<{ readonly reading: Reading; readonly log?: DocumentChange['log'] }>;
+/** Our reading, merged with the external reader's where one was asked. */
+type MergedReading = {
+  readonly reading: Reading;
+  readonly asked?: AskedReader;
+  /** Records that the external reader could not help. */
+  readonly log?: DocumentChange['log'];
+};
+export type AskReader = (input: ReadingToAsk) => Promise<MergedReading>;
 
 /** Small print of an A4 page is readable at about 150 dots per inch. */
 const pictureWidth = 1300;
@@ -57,7 +62,8 @@ export const askReader =
     const about = { documentId: record.head._id, reader: name };
     if (!outcome.ok) {
       deps.log.warn('reader-fell-back', { ...about, reason: outcome.error });
-      return { reading: own, log: buildFallbackLine(record, name, outcome.error) };
+      const asked = { name, failure: outcome.error };
+      return { reading: own, asked, log: buildFallbackLine(record, name, outcome.error) };
     }
     const { cost, ms, fields, tables } = outcome.value;
     const { inputTokens, outputTokens, ...rest } = cost;
@@ -70,7 +76,7 @@ export const askReader =
       ms,
       fields: fields.length,
     });
-    return { reading: mergeReadings(own, { fields, tables }) };
+    return { reading: mergeReadings(own, { fields, tables }), asked: { name, cost } };
   };
 
 function buildReaderTask(

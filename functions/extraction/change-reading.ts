@@ -13,7 +13,9 @@ export type PageTask = z.infer<typeof pageTask>;
 const maxAttempts = 12;
 
 /** What a task changes of the record that it read; undefined when its work is done already. */
-export type ReadingChange = (record: DocumentRecord) => DocumentChange | undefined;
+export type ReadingChange = (
+  record: DocumentRecord,
+) => DocumentChange | undefined | Promise<DocumentChange | undefined>;
 
 /**
  * Whether a task still has something to do: not when a reset began a newer reading, not when this one has failed or is over.
@@ -42,7 +44,7 @@ export async function changeReading(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const record = await findCurrentReading(documents, task);
     if (record === undefined) return undefined;
-    const wantedChange = change(record);
+    const wantedChange = await change(record);
     if (wantedChange === undefined) return record.head;
     const written = await documents.change(wantedChange);
     if (written.ok) return written.value;

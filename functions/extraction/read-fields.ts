@@ -26,20 +26,16 @@ type ReadDocument = {
 
 /**
  * Applies what was learned from the company's confirmed documents to a reading: for a self-learning type its memory, as its last
- * training trusts it, then the data of the supplier. Stores what was read, so that learning can find later what a person
- * had to correct. A type without a model takes nothing over.
+ * training trusts it, then the data of the supplier. A type without a model takes nothing over.
  */
 const applyLearned =
   ({ learned }: { readonly learned: Learned }) =>
-  async ({ ownerId, documentId, reading: id }: ExtractionTask, read: ReadDocument): Promise<Reading> => {
-    const { doctype, pages, reading, wanted } = read;
+  async ({ ownerId }: ExtractionTask, read: ReadDocument): Promise<Reading> => {
+    const { doctype, reading, wanted } = read;
     if (doctype === undefined || doctype.model === 'none') return reading;
     const { fields, tables } = await applyTypeMemory(learned, ownerId, read);
     const known = await learned.supplier(ownerId, listSupplierKeys(fields));
     const shown = known === undefined ? fields : applySupplier(fields, known, { doctype: doctype.id, wanted });
-    const used = shown.filter(({ _id }) => wanted === undefined || wanted.has(_id));
-    const own = reading.fields.filter(({ _id }) => wanted === undefined || wanted.has(_id));
-    if (pages.length > 0) await learned.keepPrediction({ ownerId, documentId, reading: id }, { own, shown: used });
     return { fields: shown, tables };
   };
 
@@ -65,7 +61,10 @@ type Deps = {
   readonly askReader?: AskReader;
 };
 
-/** Fills the fields of the document's type from its words. What a person has settled stays. */
+/**
+ * Fills the fields of the document's type from its words. What a person has settled stays. Stores what was read and by what, so that
+ * learning can find later what a person had to correct, and the end of the reading what it cost.
+ */
 export const readFields =
   (deps: Deps) =>
   async (task: ExtractionTask): Promise<null> => {
@@ -78,7 +77,11 @@ export const readFields =
     const wanted = findUsedFields(doctype);
     const reading = asked?.reading ?? own;
     const read = await applyLearned(deps)(task, { doctype, pages, reading, wanted });
-    const proposed = read.fields.filter((field) => wanted === undefined || wanted.has(field._id));
+    const listUsed = (all: readonly FieldValue[]) => all.filter(({ _id }) => wanted === undefined || wanted.has(_id));
+    const proposed = listUsed(read.fields);
+    const by = { doctype: record.head.doctype, model: doctype?.model ?? null, reader: asked?.asked };
+    if (pages.length > 0)
+      await deps.learned.keepPrediction(task, { own: listUsed(reading.fields), shown: proposed, by });
     await changeReading(deps.documents, task, ({ head, fields, tables }) => ({
       head,
       fields: mergeFields(fields, proposed),

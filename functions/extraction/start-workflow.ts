@@ -2,25 +2,38 @@ import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { DocumentChange, DocumentRecord, Documents, Transition } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import type { Learned, ReadBy } from '#functions/ports/learned.ts';
+import type { Quality } from '#functions/ports/quality.ts';
+import { recordReading } from '#functions/domain/quality/record-reading.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { changeReading, type ExtractionTask } from './change-reading.ts';
 
 type Deps = {
   readonly documents: Documents;
+  readonly learned: Pick<Learned, 'prediction'>;
+  readonly quality: Quality;
   readonly ids: Ids;
   readonly clock: Clock;
 };
 
 /**
  * Ends a reading and hands the document to its type's workflow, in one write. A document without a type has no workflow: it
- * waits until a person names the type.
+ * waits until a person names the type. What was read is kept in the same write, before a person can change it.
  */
 export const startWorkflow =
   (deps: Deps) =>
   async (task: ExtractionTask): Promise<null> => {
-    await changeReading(deps.documents, task, (record) => buildEndOfReading(deps, task, record));
+    const by = (await deps.learned.prediction(task))?.by;
+    await changeReading(deps.documents, task, async (record) => {
+      const end = buildEndOfReading(deps, task, record);
+      const reading = { by: by ?? getUnknownReader(record), at: isoNow(deps.clock) };
+      return { ...end, also: await recordReading(deps.quality, record, reading) };
+    });
     return null;
   };
+
+/** A document without pages was not read by anything. */
+const getUnknownReader = ({ head: { doctype } }: DocumentRecord): ReadBy => ({ doctype, model: null });
 
 function buildEndOfReading(
   { ids, clock }: Deps,

@@ -5,6 +5,7 @@ import { apiPrefix, languageHeader, passwordHeader, socketHeader } from '#shared
 import { refusalStatus, type Refusal } from '#shared/api/refusals.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
+import { groupBy } from '#shared/kit/group-by.ts';
 import { answerSchemas, inputSchema, type JsonSchema } from './openapi-schemas.ts';
 import { sessionCookie } from './session.ts';
 
@@ -17,17 +18,6 @@ function standingRefusals({ access, method }: Pick<Contract, 'access' | 'method'
     ...(method === 'GET' ? [] : (['wrong-origin'] as const)),
     'unexpected',
   ];
-}
-
-/** Groups by a key, in the order of first appearance. */
-function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item)) ?? [];
-    group.push(item);
-    groups.set(keyOf(item), group);
-  }
-  return groups;
 }
 
 const isObject = (schema: z.ZodType): schema is z.ZodObject => schema instanceof z.ZodObject;
@@ -69,7 +59,7 @@ function goodAnswers(contract: Contract, refTo: (answer: z.ZodType) => JsonSchem
 
 function refusedAnswers(contract: Contract): JsonSchema {
   const refusals = [...new Set<Refusal>([...standingRefusals(contract), ...contract.refusals])];
-  const byStatus = groupedBy(refusals, (refusal) => refusalStatus[refusal]);
+  const byStatus = groupBy(refusals, (refusal) => refusalStatus[refusal]);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [
@@ -108,7 +98,7 @@ const header = (name: string, description: string, schema: JsonSchema) => ({
 /** The OpenAPI 3.1 description of every operation, made of the contracts. */
 export function openapi(): JsonSchema {
   const { schemas, refTo } = answerSchemas(contracts);
-  const paths = groupedBy(contracts, ({ path }) => path);
+  const paths = groupBy(contracts, ({ path }) => path);
   return {
     openapi: '3.1.0',
     info: {

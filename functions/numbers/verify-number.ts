@@ -4,7 +4,7 @@ import type {
   verifyInternalNumberOf as verifyInternalNumberOfContract,
 } from '#shared/api/numbers.ts';
 import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { getToday, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Numbers } from '#functions/ports/numbers.ts';
@@ -17,7 +17,6 @@ import {
   writeNumber,
   type NumberPlace,
 } from '#shared/doctype/internal-number.ts';
-import { timeZone } from '#shared/kit/locale.ts';
 
 type CheckNumberDeps = {
   readonly documents: Pick<Documents, 'findHead'>;
@@ -39,8 +38,6 @@ type NumberRefusal = {
   readonly details: RefusalDetails;
 };
 
-const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-
 /** Why a number cannot be given to a document: it has not the form of its type, or another document has it (R-VAT-20). */
 async function checkNumber(
   { documents, numbers, clock }: CheckNumberDeps,
@@ -52,7 +49,7 @@ async function checkNumber(
     // What a document has since before the prefix of its type changed, it may keep.
     const older = findNumberPlace(number, doctype);
     if (documentId !== undefined && older !== undefined && (await findHolder(older)) === documentId) return undefined;
-    const format = buildNumberExample(doctype, getNumberYear([], dayIn.format(clock.now())));
+    const format = buildNumberExample(doctype, getNumberYear([], getToday(clock)));
     return { ok: false, error: 'number-malformed', details: { format } };
   }
   const holder = await findHolder(place);

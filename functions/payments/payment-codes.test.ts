@@ -159,4 +159,4 @@ test('a scanner reads every drawn code from its picture, whatever kind it is (R-
     const bars = await seen(codes.drawBars(payment.number));
     expect(bars).toMatchObject({ kind: 'BARCODE', text: payment.number });
   }
-}, 60_000);
+});

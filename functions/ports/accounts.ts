@@ -41,6 +41,8 @@ export type OwnerRecord = {
     readonly tempboxReview: boolean;
     /** Readers of other companies that may see this company's documents; none when missing. */
     readonly externalReaders?: readonly ExternalReader[] | undefined;
+    /** For how many days the trash keeps documents; 0: for ever. The usual time when missing. */
+    readonly trashDays?: number | undefined;
   };
 };
 
@@ -76,6 +78,8 @@ export type Accounts = {
   findOwner(id: string): Promise<OwnerRecord | undefined>;
   findOwnerByMailbox(mailbox: string): Promise<OwnerRecord | undefined>;
   addOwner(owner: OwnerRecord): Promise<void>;
+  /** Sets for how many days the trash of a company keeps documents. */
+  setTrashDays(ownerId: string, days: number): Promise<Result<undefined, 'stale-version'>>;
   join(userId: string, ownerId: string, role: Role): Promise<void>;
   /** Ends the membership; none is no error. */
   leave(userId: string, ownerId: string): Promise<void>;

@@ -11,5 +11,6 @@ export type Change = {
     | 'attachmentChanged'
     | 'attachmentDeleted'
     | 'exportRequested'
-    | 'documentConfirmed';
+    | 'documentConfirmed'
+    | 'qualityKept';
 };

@@ -1,6 +1,6 @@
-import type { SortField } from '#shared/document/list/sort-key.ts';
 import type { Word } from '#shared/geometry/box.ts';
-import type { DocumentRow, DocumentStatus, QueueStage } from '#shared/document/document.ts';
+import type { DocumentRow, QueueStage } from '#shared/document/document.ts';
+import type { Work } from '#shared/document/work.ts';
 import type { Tag } from '#shared/tag/tag.ts';
 import type { LogItem } from '#shared/document/log-item.ts';
 import type { FieldValue } from '#shared/field/field.ts';
@@ -91,6 +91,8 @@ export type DocumentHead = {
    */
   readonly sureUpTo?: number | null | undefined;
   readonly paid: boolean;
+  /** What people have worked on the document; missing where no one has since this is kept. */
+  readonly work?: Work | undefined;
   /** Id of the current reading; a reset starts a new one, and tasks of an older one stop. */
   readonly reading: string;
   readonly origin: {
@@ -130,17 +132,6 @@ export type DocumentChange = {
   readonly also?: readonly Change[];
 };
 
-export type ListQuery = {
-  readonly ownerId: string;
-  readonly doctype?: string | undefined;
-  readonly status?: DocumentStatus | undefined;
-  readonly trash?: boolean;
-  readonly sortField: SortField;
-  readonly descending: boolean;
-  readonly offset: number;
-  readonly limit: number;
-};
-
 export type StepQuery = {
   readonly ownerId: string;
   readonly doctype: string;
@@ -150,24 +141,9 @@ export type StepQuery = {
   readonly cursor?: string | undefined;
 };
 
-export type DoctypeCounts = {
-  readonly total: number;
-  readonly waiting: number;
-  readonly inprogress: number;
-  readonly confirmed: number;
-  readonly failed: number;
-};
-export type Counts = {
-  readonly all: number;
-  readonly failed: number;
-  readonly trash: number;
-  readonly reading: number;
-  readonly doctypes: Readonly<Record<string, DoctypeCounts>>;
-};
-
 /**
  * The documents of companies. Every key is built from the company id that the caller's session holds, so an id of another
- * company finds nothing. Lists read index entries that each write keeps; counters are kept, not counted.
+ * company finds nothing. Every write tells the index of documents, which answers what is not asked by id.
  */
 export type Documents = {
   /** Head, pages, fields, tables. Documents in the trash are found too. */
@@ -180,7 +156,7 @@ export type Documents = {
   putWords(ownerId: string, documentId: string, pageId: string, words: readonly Word[]): Promise<string>;
   /** Refuses an id that exists; `change.head.version` must be 0. */
   create(change: DocumentChange): Promise<Result<DocumentHead, 'exists' | 'conflict'>>;
-  /** Writes, keeps list entries, counters and history, and starts the machine. The rest of the record is read inside. */
+  /** Writes, tells the index, keeps the history, and starts the machine. The rest of the record is read inside. */
   change(change: DocumentChange): Promise<Result<DocumentHead, 'stale-version'>>;
   /**
    * Creates a document of another company and changes the one that it was made of, both or neither; the original's version is the
@@ -192,37 +168,15 @@ export type Documents = {
   }): Promise<
     Result<{ readonly copy: DocumentHead; readonly original: DocumentHead }, 'exists' | 'conflict' | 'stale-version'>
   >;
-  list(query: ListQuery): Promise<{ readonly rows: readonly DocumentRow[]; readonly total: number }>;
-  /** The same stretch of the same list, without its rows. */
-  listIds(query: ListQuery): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
   rows(ownerId: string, ids: readonly string[]): Promise<readonly DocumentRow[]>;
-  /** Documents that hold all words, by prefix, without regard to case and diacritics; newest first; at most `limit`. */
-  search(
-    ownerId: string,
-    q: string,
-    limit: number,
-  ): Promise<{ readonly ids: readonly string[]; readonly capped: boolean }>;
-  counts(ownerId: string): Promise<Counts>;
   /** The history of a document, newest first, also where changes followed each other within one millisecond. */
   logs(ownerId: string, id: string): Promise<readonly LogItem[]>;
-  /** Instant of the last change of one document, or of any document of the company when `id` is "all". */
-  changedAt(ownerId: string, id: string): Promise<string | undefined>;
   /** How many live documents of a type stand at a step, counted up to 1,000; archived and failed ones stand at none. */
   countAt(ownerId: string, doctype: string, step: string): Promise<number>;
   /** The documents of a type that stand at a step, page by page; `next` continues. */
   standingAt(place: StepQuery): Promise<{ readonly ids: readonly string[]; readonly next?: string }>;
   /** Other live documents with the same identity (the type's duplicate fields), newest first. */
   findByIdentity(ownerId: string, identity: string): Promise<readonly string[]>;
-  /**
-   * Makes anew what lists show of a type's documents and how they are distinguished, after its settings have changed: `limit` of
-   * them; `next` leads on.
-   */
-  refresh(query: {
-    readonly ownerId: string;
-    readonly doctype: string;
-    readonly limit: number;
-    readonly cursor?: string | undefined;
-  }): Promise<{ readonly next?: string }>;
-  /** Rebuilds row, list entries and counters of one company from heads and fields. */
-  reindex(ownerId: string): Promise<number>;
+  /** Makes anew what lists show of documents and how they are distinguished, after the settings of their type have changed. */
+  refresh(ownerId: string, ids: readonly string[]): Promise<void>;
 };

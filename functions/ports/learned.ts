@@ -4,12 +4,32 @@ import type { Refit } from '#shared/reading/memory/refit.ts';
 import type { ReadValue } from '#shared/field/field.ts';
 import type { Supplier, SupplierDocument } from '#shared/reading/memory/supplier.ts';
 import type { DocumentChange, DocumentHead } from './documents.ts';
+import type { ReaderCost, ReaderFailure } from './readers.ts';
 
 /** Which reading of which document. */
 export type ReadingPlace = { readonly ownerId: string; readonly documentId: string; readonly reading: string };
 
+/** An external reader that was asked, with what its answer cost or why it gave none. */
+export type AskedReader = {
+  readonly name: string;
+  readonly cost?: ReaderCost | undefined;
+  readonly failure?: ReaderFailure | undefined;
+};
+
+/** What read a document: the type whose settings held, its model (null without a type), and the external reader that was asked. */
+export type ReadBy = {
+  readonly doctype: string;
+  readonly model: string | null;
+  readonly reader?: AskedReader | undefined;
+};
+
 /** What was read before a person saw it: by the reader alone, and as it was shown, with everything that was learned. */
-export type Prediction = { readonly own: readonly ReadValue[]; readonly shown: readonly ReadValue[] };
+export type Prediction = {
+  readonly own: readonly ReadValue[];
+  readonly shown: readonly ReadValue[];
+  /** Missing for documents that were read before this was kept. */
+  readonly by?: ReadBy | undefined;
+};
 
 /** A type of a company: what learns by itself. */
 export type Learner = { readonly ownerId: string; readonly doctype: string };

@@ -1,5 +1,5 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { Counts } from '#functions/ports/documents.ts';
+import type { Counts } from '#functions/ports/document-index.ts';
 import type { Role } from '#shared/kit/role.ts';
 import { withoutSecrets } from '#shared/workflow/workflow-secrets.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';

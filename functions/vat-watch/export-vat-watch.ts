@@ -12,17 +12,22 @@ const text = (value: string): WorkbookCell => ({ kind: 'text', text: value });
 const amount = (value: string): WorkbookCell => ({ kind: 'number', value: Number(value), decimals: 2 });
 const count = (value: number): WorkbookCell => ({ kind: 'number', value, decimals: 0 });
 
-function totalsSheet({ totals }: VatReport, locale: Locale): WorkbookCell[][] {
-  const { heads } = vatWords[locale];
+function totalsSheet({ totals, balance }: VatReport, locale: Locale): WorkbookCell[][] {
+  const { heads, sections, balance: words } = vatWords[locale];
   return [
-    [heads.section, heads.count, heads.base, heads.vat, heads.unsure].map(text),
+    [heads.section, heads.count, heads.base, heads.vat, heads.unsure, heads.meaning].map(text),
     ...totals.map((one) => [
       text(toPrintedSection(one.section)),
       count(one.count),
       amount(one.base),
       amount(one.vat),
       count(one.unsure),
+      text(sections[one.section]),
     ]),
+    [],
+    [text(words.output), text(''), text(''), amount(balance.output)],
+    [text(words.input), text(''), text(''), amount(balance.input)],
+    [text(words.balance), text(''), text(''), amount(balance.balance)],
   ];
 }
 
@@ -58,7 +63,9 @@ function suppliersSheet({ suppliers }: VatReport, locale: Locale): WorkbookCell[
 export const exportVatWatch =
   (deps: VatWatchDeps & { readonly workbooks: Workbooks }) =>
   async ({ params }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
-    const report = await loadVatReport(deps, caller, params.period);
+    const loaded = await loadVatReport(deps, caller.ownerId, params.period);
+    if (!loaded.ok) return loaded;
+    const report = loaded.value;
     const words = vatWords[caller.locale];
     const suppliers = { name: words.sheets.suppliers, rows: suppliersSheet(report, caller.locale) };
     const bytes = await deps.workbooks.write([

@@ -54,10 +54,29 @@ test('the documents of a period are listed by section with their sums; those of 
   const book = XLSX.read(file.value.bytes);
   const rows = (name = '') => XLSX.utils.sheet_to_json(book.Sheets[name] ?? {}, { header: 1 });
   expect(rows(book.SheetNames[0])).toEqual([
-    ['Oddiel', 'Doklady', 'Základ', 'Daň', 'Na kontrolu'],
-    ['B.2', 2, 200, 46, 1],
+    ['Oddiel', 'Doklady', 'Základ', 'Daň', 'Na kontrolu', 'Čo doň patrí'],
+    ['B.2', 2, 200, 46, 1, 'Prijaté faktúry s daňou od iných platiteľov, z ktorých si daň odpočítate.'],
+    [],
+    ['Daň na výstupe', '', '', 0],
+    ['Odpočítaná daň na vstupe', '', '', 46],
+    ['Vlastná daň na úhradu (mínus je nadmerný odpočet)', '', '', -46],
   ]);
   expect(rows(book.SheetNames[1])[1]).toContain('Chýba IČ DPH partnera');
+});
+
+test('any days are a period, far back too, with what the tax comes to; an end before the start is refused', async () => {
+  const here = await world();
+  await here.put(1, { taxDate: '2019-02-28', issueDate: '2019-03-02' });
+  await here.put(2, { taxDate: '2024-11-30', issueDate: '2024-11-30' });
+  await here.put(3, { taxDate: '2024-12-01', issueDate: '2024-12-01' });
+  const asked = (period: string) => ({ params: { period }, query: {}, body: {} });
+  const report = await readVatWatch(here)(asked('2019-02-28..2024-11-30'), here.as('vera'));
+  expect(report).toMatchObject({
+    ok: true,
+    value: { balance: { output: '0.00', input: '46.00', balance: '-46.00' }, totals: [{ section: 'B2', count: 2 }] },
+  });
+  const turned = await readVatWatch(here)(asked('2024-11-30..2024-11-01'), here.as('vera'));
+  expect(turned).toEqual({ ok: false, error: 'period-invalid' });
 });
 
 test('from 3,000 euros of tax on receipts the report and its workbook name every supplier', async () => {

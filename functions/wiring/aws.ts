@@ -4,6 +4,7 @@ import { liveThroughApiGateway } from '#functions/adapters/apigateway/live.ts';
 import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { filesInS3 } from '#functions/adapters/s3/files.ts';
 import { mailerThroughSes } from '#functions/adapters/ses/mailer.ts';
+import { documentIndexInFunction } from '#functions/adapters/lambda/document-index.ts';
 import { machinesInStepFunctions } from '#functions/adapters/step-functions/machines.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { webhooksOverHttps } from '#functions/adapters/https/webhooks.ts';
@@ -61,5 +62,7 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
       contactPhone: settings.CONTACT_PHONE,
     },
   };
-  return { ...under, ...storesOver(under) };
+  const keepIndex = () =>
+    documentIndexInFunction({ client: clients.lambda, functionName: settings.INDEX_FUNCTION, table });
+  return { ...under, ...storesOver(under, { keepIndex }) };
 }

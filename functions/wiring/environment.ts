@@ -54,6 +54,8 @@ const awsSettings = z.object({
   PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   TABLE_NAME: z.string().min(1),
   BUCKET: z.string().min(1),
+  /** The function that keeps the index of documents. */
+  INDEX_FUNCTION: z.string().min(1),
   INTAKE_MACHINE_ARN: z.string().startsWith('arn:'),
   EXTRACTION_MACHINE_ARN: z.string().startsWith('arn:'),
   TRANSITION_MACHINE_ARN: z.string().startsWith('arn:'),

@@ -7,7 +7,7 @@ import { removeUnfinished } from '#functions/adapters/folder/stored-file.ts';
 import { localMachines, type LocalMachines } from '#functions/adapters/local-machines/machines.ts';
 import { mailerInFolder } from '#functions/adapters/outbox-folder/mailer.ts';
 import { mailerThroughSmtp } from '#functions/adapters/smtp/mailer.ts';
-import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
+import { tableWithIndex } from '#functions/adapters/sql-index/table-with-index.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { webhooksOverHttps } from '#functions/adapters/https/webhooks.ts';
 import { systemClock } from '#functions/adapters/system/clock.ts';
@@ -62,7 +62,7 @@ export async function openLocal(
   // Addresses of files are signed with a key of their own, so that neither kind of secret helps with the other.
   const folderOptions = { root: at('files'), secret: secrets.fingerprint('files'), clock };
   await removeUnfinished(folderOptions.root);
-  const table = tableInSqlite({ path: at('table.sqlite'), clock });
+  const { table, keepIndex, ...kept } = tableWithIndex({ path: at('table.sqlite'), clock });
   const machines = localMachines({
     path: at('machines.sqlite'),
     getDefinition: machineDefinition,
@@ -101,7 +101,13 @@ export async function openLocal(
       contactPhone: settings.CONTACT_PHONE,
     },
   };
-  const stores = storesOver(under);
+  const stores = storesOver(under, { keepIndex });
+  const unindexed = kept.listUnindexed();
+  for (const ownerId of unindexed) {
+    const documents = await stores.documentIndex.rebuild(ownerId);
+    if (documents > 0) say(`${documents} documents of company ${ownerId} were taken into the index`);
+  }
+  if (unindexed.length > 0) kept.removeEarlierLists();
   machines.whenEnded((machine, name, outcome) => stores.outbox.ended(machine, name, outcome));
   return {
     ports: { ...under, ...stores },

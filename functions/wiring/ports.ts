@@ -7,6 +7,7 @@ import type { Connectors } from '#functions/ports/connectors.ts';
 import type { Deliveries, Mailer, Webhooks } from '#functions/ports/outgoing.ts';
 import type { Discussions } from '#functions/ports/discussions.ts';
 import type { Doctypes, WorkflowVersions } from '#functions/ports/doctypes.ts';
+import type { DocumentIndex, IndexSource } from '#functions/ports/document-index.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { FirstRunCode, DeploymentSettings } from '#functions/ports/deployment.ts';
@@ -20,7 +21,9 @@ import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Parties, Registers } from '#functions/ports/parties.ts';
 import type { Payables } from '#functions/ports/payments.ts';
 import type { ProgramConnections, Programs } from '#functions/ports/programs.ts';
+import type { Quality } from '#functions/ports/quality.ts';
 import type { ReadMarks } from '#functions/ports/read-marks.ts';
+import type { Removal } from '#functions/ports/removal.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import type { Collections } from '#functions/ports/collections.ts';
 import type { Table } from '#functions/ports/table.ts';
@@ -50,9 +53,12 @@ export type Ports = {
   readonly doctypes: Doctypes;
   readonly workflowVersions: WorkflowVersions;
   readonly documents: Documents;
+  readonly removal: Removal;
+  readonly documentIndex: DocumentIndex;
   readonly numbers: Numbers;
   readonly uploads: Uploads;
   readonly learned: Learned;
+  readonly quality: Quality;
   readonly exportJobs: ExportJobs;
   readonly exportBulks: ExportBulks;
   readonly connectors: Connectors;
@@ -71,3 +77,6 @@ export type Ports = {
   readonly tags: Tags;
   readonly templates: Templates;
 };
+
+/** How a cloud keeps the index of documents; it reads them from the source when an index is made anew. */
+export type KeepIndex = (source: IndexSource) => DocumentIndex;

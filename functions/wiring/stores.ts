@@ -11,11 +11,14 @@ import { connectorsInTable } from '#functions/adapters/table/exports/connectors.
 import { deliveriesInTable } from '#functions/adapters/table/exports/deliveries.ts';
 import { discussionsInTable } from '#functions/adapters/table/collaboration/discussions.ts';
 import { doctypesInTable } from '#functions/adapters/table/doctypes/doctypes.ts';
+import { indexSourceInTable } from '#functions/adapters/table/rebuild/index-source.ts';
 import { documentsInTable } from '#functions/adapters/table/documents/documents.ts';
+import { removalInTable } from '#functions/adapters/table/removal/removal.ts';
 import { exportBulksInTable } from '#functions/adapters/table/exports/export-bulks.ts';
 import { exportJobsInTable } from '#functions/adapters/table/exports/export-jobs.ts';
 import { learnedInTable } from '#functions/adapters/table/learning/learned.ts';
 import { numbersInTable } from '#functions/adapters/table/numbers/numbers.ts';
+import { qualityInTable } from '#functions/adapters/table/quality/quality.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox/outbox.ts';
 import { programConnectionsInTable } from '#functions/adapters/table/exports/program-connections.ts';
 import { rateLimitsInTable } from '#functions/adapters/table/accounts/rate-limits.ts';
@@ -27,7 +30,7 @@ import { tagsInTable } from '#functions/adapters/table/collaboration/tags.ts';
 import { templatesInTable } from '#functions/adapters/table/doctypes/templates.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
 import { workflowVersionsInTable } from '#functions/adapters/table/doctypes/workflow-versions.ts';
-import type { Ports } from './ports.ts';
+import type { KeepIndex, Ports } from './ports.ts';
 
 type Stores = Pick<
   Ports,
@@ -38,8 +41,11 @@ type Stores = Pick<
   | 'numbers'
   | 'uploads'
   | 'documents'
+  | 'removal'
+  | 'documentIndex'
   | 'outbox'
   | 'learned'
+  | 'quality'
   | 'collections'
   | 'parties'
   | 'accountTrust'
@@ -58,9 +64,11 @@ type Stores = Pick<
   | 'deliveries'
 >;
 type Under = Omit<Ports, keyof Stores>;
+type Keeping = { readonly keepIndex: KeepIndex };
 
 /** What is kept in the table, the same on both clouds; accepted writes are published to open screens. */
-export function storesOver({ table, clock, ids, files, machines, live, log, deployment }: Under): Stores {
+export function storesOver(under: Under, { keepIndex }: Keeping): Stores {
+  const { table, clock, ids, files, machines, live, log, deployment } = under;
   const outbox = outboxInTable({ table, machines, clock, log, slots: deployment.readingSlots });
   const doctypes = publishingDoctypes({ doctypes: doctypesInTable({ table }), live, log });
   return {
@@ -87,7 +95,10 @@ export function storesOver({ table, clock, ids, files, machines, live, log, depl
     accounting: accountingInTable({ table }),
     deliveries: deliveriesInTable({ table, clock }),
     learned: learnedInTable({ table, files, ids, log }),
+    quality: qualityInTable({ table }),
     uploads: publishingUploads({ uploads: uploadsInTable({ table, clock }), files, live, log }),
+    documentIndex: keepIndex(indexSourceInTable({ table, files, ids, doctypes })),
+    removal: removalInTable({ table, files, ids, clock }),
     documents: publishingDocuments({
       documents: documentsInTable({ table, files, outbox, clock, ids, doctypes, log }),
       live,

@@ -1,3 +1,4 @@
+import type { DocumentIndex } from '#functions/ports/document-index.ts';
 import type { Archiver } from '#functions/ports/archiver.ts';
 import type { MailParser } from '#functions/ports/mail-parser.ts';
 import type { WordDocuments, Workbooks } from '#functions/ports/office-files.ts';
@@ -23,6 +24,12 @@ export const withPdfEngine: With<{ readonly pdfEngine: PdfEngine & PageCrops }> 
 export const withPrints: With<{ readonly prints: Prints }> = (useCase) => async (ports) => {
   const { prints } = await import('./prints.ts');
   return useCase({ ...ports, prints: prints() });
+};
+
+/** With the index of documents that this process keeps itself. */
+export const withOwnIndex: With<{ readonly ownIndex: DocumentIndex }> = (useCase) => async (ports) => {
+  const { ownIndex } = await import('./own-index.ts');
+  return useCase({ ...ports, ownIndex: ownIndex(ports) });
 };
 
 /** With what prints pages. */

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Code, Function as LambdaFunction, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -15,6 +15,8 @@ export type DocflowFunctionProps = {
   readonly purpose: string;
   readonly needs: Needs;
   readonly platform: Platform;
+  /** Only for a function that others call by name. */
+  readonly name?: string;
 };
 
 const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
@@ -28,7 +30,7 @@ export class DocflowFunction extends Construct {
   /** Whether it holds several handlers, so that the event must say which one it is for. */
   readonly isShared: boolean;
 
-  constructor(scope: Construct, id: string, { bundle, purpose, needs, platform }: DocflowFunctionProps) {
+  constructor(scope: Construct, id: string, { bundle, purpose, needs, platform, name }: DocflowFunctionProps) {
     super(scope, id);
     this.isShared = bundle.kind !== 'one';
     const logGroup = new LogGroup(this, 'Logs', {
@@ -50,7 +52,9 @@ export class DocflowFunction extends Construct {
       role,
       logGroup,
       tracing: Tracing.ACTIVE,
-      memorySize: isHeavy ? 3008 : needs.long ? 1769 : 512,
+      ...(name === undefined ? {} : { functionName: name }),
+      ...(needs.keepsIndex ? { ephemeralStorageSize: Size.gibibytes(8) } : {}),
+      memorySize: isHeavy || needs.keepsIndex ? 3008 : needs.long ? 1769 : 512,
       timeout: Duration.seconds(needs.long ? 300 : isHeavy ? 120 : 25),
       environment: {
         ...platform.environment(this),
@@ -76,6 +80,7 @@ export class DocflowFunction extends Construct {
       this.allow(['s3:ListBucket'], [files]);
       acknowledgeWildcard(this, `${files}/*`, 'Keys of files begin with the id of a company, which no role knows.');
     }
+    if (needs.asksIndex) this.allow(['lambda:InvokeFunction'], [platform.indexArn(this)]);
     if (needs.machines.length > 0) {
       this.allow(
         ['states:StartExecution'],

@@ -1,5 +1,6 @@
 import type { Construct } from 'constructs';
 import type { HandlerId } from '#shared/kit/handler-id.ts';
+import { askIndexHandler } from '../handlers.ts';
 import type { Bundle } from '../bundle.ts';
 import { joinNeeds, findNeeds } from '../needs.ts';
 import type { Platform } from '../platform.ts';
@@ -22,6 +23,7 @@ export function functionMaker(bundles: ReadonlyMap<HandlerId, Bundle>, platform:
         purpose: kind === 'one' ? purpose : `${handlers.length} ${kind} of ${handler.split('/')[0] ?? ''}`,
         needs: joinNeeds(handlers.map(findNeeds)),
         platform,
+        ...(handler === askIndexHandler ? { name: platform.indexName } : {}),
       });
     made.set(name, lambda);
     return lambda;

@@ -47,4 +47,4 @@ test('the command makes the first company and administrator of a data folder, on
   const again = await firstRun('tajné heslo', ...wanted);
   expect(again.exitCode).toBe(1);
   expect(again.output).toContain('has users already');
-}, 60_000);
+});

@@ -5,14 +5,18 @@ import * as z from 'zod';
 import { ownerKey } from '#functions/adapters/table/accounts/account-items.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal } from '#functions/wiring/local.ts';
+import type { Ports } from '#functions/wiring/ports.ts';
 import { answerHelp } from './help.ts';
 import { projectFolder } from './project.ts';
 
 const usage = `npm run reindex -- [--data .data] [company id …]
 
-Rebuilds list rows, index entries and counters from the documents. Without ids it rebuilds every company. Docflow may be running.
+Makes the index of documents (lists, search, counts, sums) anew, and what else is kept of documents to find them. Without ids it rebuilds every company. Docflow may be running.
 
   --data   the data folder; without it DATA_DIR or .data`;
+
+/** Documents that are refreshed together. */
+const refreshedAtOnce = 500;
 
 answerHelp(usage);
 const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
@@ -20,10 +24,23 @@ const dataDir = resolve(values.data ?? process.env['DATA_DIR'] ?? join(projectFo
 const companies = positionals.length > 0 ? positionals : companiesIn(join(dataDir, 'table.sqlite'));
 const opened = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir }), console.log);
 for (const company of companies) {
-  const documents = await opened.ports.documents.reindex(company);
+  const documents = await opened.ports.documentIndex.rebuild(company);
+  await refreshAll(opened.ports, company);
   console.log(`${company}: ${documents} documents`);
 }
 await opened.close();
+
+/** Rows and entries by step, payment and identity, from the documents. */
+async function refreshAll({ documentIndex, documents }: Ports, ownerId: string): Promise<void> {
+  for (const trash of [false, true])
+    for (let offset = 0; ; offset += refreshedAtOnce) {
+      const order = { by: '_id', descending: false };
+      const query = { ownerId, trash, today: '', order, offset, limit: refreshedAtOnce };
+      const ids = await documentIndex.listIds(query);
+      await documents.refresh(ownerId, ids);
+      if (ids.length < refreshedAtOnce) break;
+    }
+}
 
 /** The table has no list of companies, because no request may ever see one; the file does. */
 function companiesIn(path: string): readonly string[] {

@@ -7,14 +7,14 @@ import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunc
 import type { Construct } from 'constructs';
 import type { MakeFunction } from '../constructs/function-maker.ts';
 import { callByName } from '../call-by-name.ts';
-import { endHandler, sweepHandler } from '../handlers.ts';
+import { askIndexHandler, emptyTrashHandler, endHandler, maintainIndexHandler, sweepHandler } from '../handlers.ts';
 import { machines } from '../machines.ts';
 import { acknowledge } from '../nag.ts';
 import { getResourceName, type Stage } from '../stages.ts';
 
 type Props = StackProps & { readonly stage: Stage; readonly make: MakeFunction };
 
-/** The state machines with the functions of their tasks, what follows the end of an execution, and the sweep that repairs interrupted starts. */
+/** The state machines with the functions of their tasks, what follows the end of an execution, the sweep that repairs interrupted starts, and the index of documents. */
 export class MachinesStack extends Stack {
   readonly machines: readonly StateMachine[];
 
@@ -80,6 +80,19 @@ export class MachinesStack extends Stack {
         ],
       });
     }
+
+    make(this, askIndexHandler, 'Keeps copies of the index of documents and answers the questions of other functions');
+    const maintain = make(this, maintainIndexHandler, 'Stores snapshots of the index of documents');
+    new Rule(this, 'EveryFiveMinutes', {
+      schedule: Schedule.rate(Duration.minutes(5)),
+      targets: [new LambdaFunction(maintain.lambda, { retryAttempts: 1, event: RuleTargetInput.fromObject({}) })],
+    });
+
+    const trash = make(this, emptyTrashHandler, 'Deletes for good what lay in the trash for long enough');
+    new Rule(this, 'EveryNight', {
+      schedule: Schedule.cron({ hour: '1', minute: '30' }),
+      targets: [new LambdaFunction(trash.lambda, { retryAttempts: 1, event: RuleTargetInput.fromObject({}) })],
+    });
 
     const sweep = make(this, sweepHandler, 'Starts machines whose starter died between its write and the start');
     new Rule(this, 'EveryMinute', {

@@ -25,11 +25,17 @@ const registerFields = new Set(['receiptUid', 'receiptOkp', 'cashRegisterCode'])
 const isRegistered = ({ kind, fields }: AccountingDocument): boolean =>
   kind === 'receipt' || fields.some(({ _id, value }) => registerFields.has(_id) && value !== '');
 
+/** The country whose tax the books declare. */
+const getHome = ({ bookCurrency }: AccountingDocument): 'SK' | 'CZ' => (bookCurrency === 'CZK' ? 'CZ' : 'SK');
+
 /** Whether the other side is a payer of ours: by its number, without one by everything else that the document says of it. */
-const isAtHome = ({ partner, kind }: AccountingDocument): boolean =>
-  partner.vatId === ''
-    ? kind !== 'foreignOutcomingInvoice' && (partner.country === '' || partner.country === 'SK')
-    : partner.vatId.startsWith('SK');
+function isAtHome(document: AccountingDocument): boolean {
+  const { partner, kind } = document;
+  const home = getHome(document);
+  return partner.vatId === ''
+    ? kind !== 'foreignOutcomingInvoice' && (partner.country === '' || partner.country === home)
+    : partner.vatId.startsWith(home);
+}
 
 /** A sale, or a correction of one, whose tax the customer pays here (§ 69 par. 12); tax that is due abroad is another thing. */
 export const isReverseSale = (document: AccountingDocument): boolean =>
@@ -75,7 +81,7 @@ function getReceivedSection(document: AccountingDocument): WatchedSection {
   if (document.regime === 'reverseCharge') return creditNote ? 'C2' : 'B1';
   if (!isTaxed(document)) return 'X';
   // The tax of another state is not ours to deduct.
-  if (partner.vatId !== '' && !partner.vatId.startsWith('SK')) return 'X';
+  if (partner.vatId !== '' && !partner.vatId.startsWith(getHome(document))) return 'X';
   if (creditNote) return 'C2';
   return simplified ? 'B31' : 'B2';
 }

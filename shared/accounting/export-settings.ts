@@ -48,13 +48,14 @@ export type ExportSettings = {
   readonly locale: Locale;
 };
 
+type OfCountry = { readonly owner: { readonly country: string } };
+
 /** The money that the books are kept in: crowns in Czechia, euros in Slovakia. */
-export const getBookCurrency = (settings: Pick<ExportSettings, 'owner'>): 'EUR' | 'CZK' =>
+export const getBookCurrency = (settings: OfCountry): 'EUR' | 'CZK' =>
   settings.owner.country === 'CZ' ? 'CZK' : 'EUR';
 
 /** The country whose rates of VAT the books know. */
-export const getBookCountry = (settings: Pick<ExportSettings, 'owner'>): 'SK' | 'CZ' =>
-  settings.owner.country === 'CZ' ? 'CZ' : 'SK';
+export const getBookCountry = (settings: OfCountry): 'SK' | 'CZ' => (settings.owner.country === 'CZ' ? 'CZ' : 'SK');
 
 /** Slovak and Czech clocks are the same. */
 const clock = new Intl.DateTimeFormat('sv-SE', {

@@ -20,11 +20,14 @@ import * as learning from './learning.ts';
 import * as numbers from './numbers.ts';
 import * as payments from './payments.ts';
 import * as programConnection from './program-connection.ts';
+import * as quality from './quality.ts';
 import * as tags from './tags.ts';
 import * as tempbox from './tempbox.ts';
 import * as templates from './templates.ts';
 import * as tempfiles from './tempfiles.ts';
+import * as trash from './trash.ts';
 import * as vatWatch from './vat-watch.ts';
+import * as businessAnalysis from './business-analysis.ts';
 import * as workflows from './workflows.ts';
 
 const isContract = (value: unknown): value is Contract =>
@@ -48,12 +51,15 @@ export const contracts: readonly Contract[] = [
   tempbox,
   templates,
   documentList,
+  trash,
   attachments,
   discussion,
   history,
   tags,
   payments,
+  quality,
   vatWatch,
+  businessAnalysis,
   exports,
   exportBulks,
   accountingSettings,

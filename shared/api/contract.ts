@@ -13,6 +13,7 @@ export type Access = 'public' | 'account' | readonly Role[];
 /** The parts of the product that serve operations. */
 export type Area =
   | 'accounts'
+  | 'analytics'
   | 'attachments'
   | 'discussion'
   | 'doctypes'
@@ -23,6 +24,7 @@ export type Area =
   | 'numbers'
   | 'parties'
   | 'payments'
+  | 'quality'
   | 'templates'
   | 'vat-watch'
   | 'workflow';

@@ -4,13 +4,60 @@ import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { admins, members, workers } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
 import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
+import { tagLabel, tagLimits } from '#shared/tag/tag.ts';
+import { failedStep } from '#shared/workflow/workflow.ts';
 
-/** What can be done to many documents of the list at once (specification 002 §2, ledger R-LST-18, R-LST-19); exports have calls of their own. */
-export const bulkActions = ['forward', 'back', 'archive', 'tempbox', 'pay', 'unpay', 'delete'] as const;
+/**
+ * What can be done to many documents of the list at once (specification 002 §2, ledger R-LST-18, R-LST-19); exports have calls of
+ * their own. `untempbox`, `undelete` and `unarchive` take others back.
+ */
+export const bulkActions = [
+  'forward',
+  'back',
+  'archive',
+  'unarchive',
+  'tempbox',
+  'untempbox',
+  'pay',
+  'unpay',
+  'doctype',
+  'tag',
+  'assign',
+  'move',
+  'delete',
+  'undelete',
+] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** Beyond this an answer would take longer than a gateway waits. */
 export const maxBulkDocuments = 100;
+
+/** The new values of documents that an action changes, each for its own action. */
+const bulkChange = z.object({
+  /** Labels to add, values of tags to remove. */
+  tags: z
+    .object({
+      add: z.array(tagLabel).max(tagLimits.perDocument).default([]),
+      remove: z.array(z.string().min(1).max(tagLimits.label)).max(tagLimits.perDocument).default([]),
+    })
+    .optional(),
+  /** Assignees to add, to take away, or to be the only ones. */
+  people: z
+    .object({ mode: z.enum(['add', 'remove', 'set']), ids: z.array(entityId('user')).min(1).max(200) })
+    .optional(),
+  doctype: doctypeId.optional(),
+  /** The company that the documents go to. */
+  ownerId: entityId('owner').optional(),
+});
+export type BulkChange = z.infer<typeof bulkChange>;
+
+/** The specification's place for what an action needs beside the ids. */
+export const bulkPayload = bulkChange.extend({
+  /** By document: what the person was asked about, and confirms all the same. */
+  acknowledged: z.record(entityId('document'), z.array(contradiction).max(maxContradictions)).default({}),
+  /** By document: the step at which it was decided. One that has left it is not moved a second time. */
+  steps: z.record(entityId('document'), z.union([z.string().max(60), z.literal(failedStep)])).optional(),
+});
 
 /** What became of one document: `message` says in the caller's language why it was refused. */
 export const bulkOutcome = z.object({
@@ -20,13 +67,15 @@ export const bulkOutcome = z.object({
   message: z.string().nullable(),
   /** What contradicts itself in it, where that is why it was refused. */
   contradictions: z.array(contradiction).max(maxContradictions).optional(),
+  /** What puts it back as it was; missing where nothing changed, or where nothing can put it back. */
+  undo: bulkChange.extend({ action: z.enum(bulkActions) }).optional(),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
 export const actOnDocuments = contract({
   name: 'actOnDocuments',
   summary:
-    'Does one thing to many documents; each is decided by itself, and the answer says of each whether it was done. Steps forward and back only where the step allows it; into the archive only from the step before it.',
+    'Does one thing to many documents, each by itself; the answer says of each whether it was done and what takes it back. Sent again, it changes nothing more. Steps only where the step allows it; into the archive only from the step before.',
   method: 'POST',
   path: '/documents/bulk/{action}',
   access: workers,
@@ -34,13 +83,7 @@ export const actOnDocuments = contract({
   query: z.object({}),
   body: z.object({
     ids: z.array(entityId('document')).min(1).max(maxBulkDocuments),
-    /** The specification's place for what an action needs beside the ids. */
-    payload: z
-      .object({
-        /** By document: what the person was asked about, and confirms all the same. */
-        acknowledged: z.record(entityId('document'), z.array(contradiction).max(maxContradictions)).default({}),
-      })
-      .optional(),
+    payload: bulkPayload.optional(),
   }),
   answer: z.array(bulkOutcome),
   refusals: [],
@@ -145,7 +188,15 @@ export const assignPeople = contract({
   query: nothing,
   body: z.object({ userId: z.array(entityId('user')).min(1).max(200) }),
   answer: documentInfo,
-  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'nobody-able'],
+  refusals: [
+    'document-not-found',
+    'stale-version',
+    'archived',
+    'being-processed',
+    'not-editable',
+    'nobody-able',
+    'last-assignee',
+  ],
   area: 'documents',
 });
 

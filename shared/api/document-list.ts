@@ -1,37 +1,39 @@
 import * as z from 'zod';
 import { documentRow, documentStatus } from '#shared/document/document.ts';
+import { listedRow } from '#shared/document/listed-row.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
-import { sortField } from '#shared/document/list/sort-key.ts';
+import { searchHit } from '#shared/search/hit.ts';
+import { filterFieldId } from '#shared/filter/condition.ts';
+import { documentFilters } from '#shared/filter/document-filters.ts';
 
 const ordering = {
-  sortField: sortField.default('_id'),
+  /** An attribute of documents or a field of the catalogue. */
+  sortField: filterFieldId.default('_id'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 };
 const paging = {
   sizePerPage: z.int().min(1).max(100).default(10),
-  page: z.int().min(1).max(10_000).default(1),
+  page: z.int().min(1).max(100_000).default(1),
   ...ordering,
 };
 const finding = {
-  filters: z
-    .object({
-      doctype: doctypeId.optional(),
-      status: documentStatus.optional(),
-      ids: z.array(entityId('document')).max(100).optional(),
-    })
-    .default({}),
+  filters: documentFilters.default({}),
   /** Words that the document must hold, in any order, without regard to diacritics. */
   q: z.string().trim().max(100).default(''),
 };
+
+/** Fields whose values a page of the list brings at most. */
+export const maxListColumns = 30;
 
 /** As many documents can be chosen at once; the list says so where it has more. */
 export const maxListedIds = 5000;
 
 export const listDocuments = contract({
   name: 'listDocuments',
-  summary: 'A page of the document list: by type, status, ids or words, sorted, with the total count.',
+  summary:
+    'A page of the document list by filters and words, in any order, with the exact number and the sums of all that it holds.',
   method: 'POST',
   path: '/documents',
   access: members,
@@ -40,18 +42,22 @@ export const listDocuments = contract({
   body: z.object({
     ...paging,
     ...finding,
+    /** Fields whose values the rows bring. */
+    columns: z.array(filterFieldId).max(maxListColumns).default([]),
     /** Company id; ignored unless it is the current company (ledger R-LST-27). */
     project: z.string().max(60).optional(),
   }),
   answer: z.object({
-    data: z.array(documentRow),
+    data: z.array(listedRow),
     total: z.int(),
-    /** True when `total` is the cap of a search, not the exact count. */
+    /** Always false: the total is exact. */
     capped: z.boolean(),
-    /** Documents per status under the same type, for the tabs. */
+    /** Documents per status under the same filters, for the tabs. */
     counts: z.record(documentStatus, z.int()),
+    /** The sums of the totals of all that the list holds, by currency. */
+    sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
   }),
-  refusals: [],
+  refusals: ['filter-invalid'],
   area: 'documents',
 });
 
@@ -66,6 +72,8 @@ export const listDocumentIds = contract({
   body: z.object({
     ...ordering,
     ...finding,
+    /** Of the trash instead of the list. */
+    trash: z.boolean().default(false),
     /** How many documents of the list are left out before the first one. */
     offset: z.int().min(0).default(0),
     limit: z.int().min(1).max(maxListedIds).default(maxListedIds),
@@ -77,6 +85,20 @@ export const listDocumentIds = contract({
     /** True when there are more than `ids` names. */
     capped: z.boolean(),
   }),
+  refusals: ['filter-invalid'],
+  area: 'documents',
+});
+
+export const searchDocuments = contract({
+  name: 'searchDocuments',
+  summary: 'The newest documents that hold what was typed, with the places that show it.',
+  method: 'GET',
+  path: '/documents/hits/{query}',
+  access: members,
+  params: z.object({ query: z.string().trim().min(1).max(100) }),
+  query: z.object({ doctype: doctypeId.optional(), limit: z.coerce.number().int().min(1).max(50).default(10) }),
+  body: nothing,
+  answer: z.object({ hits: z.array(searchHit), total: z.int() }),
   refusals: [],
   area: 'documents',
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { visitWork } from '#shared/document/work.ts';
 import { documentOrder } from '#shared/account/user.ts';
 import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
 import { pageBox } from '#shared/geometry/box.ts';
@@ -90,6 +91,9 @@ const saveMessage = z.object({
   actions: z.array(z.enum(['stay', 'next', 'list'])),
 });
 
+/** As many documents of a list are looked through for the next one. */
+export const maxNextAmong = 1000;
+
 export const saveDocument = contract({
   name: 'saveDocument',
   summary:
@@ -114,8 +118,12 @@ export const saveDocument = contract({
     saved: z.boolean().default(true),
     tags: z.array(requestedTag).max(tagLimits.perDocument).optional(),
     document: z.object({ version: z.int().min(0), name: documentName.optional() }),
+    /** What the person has worked on the document in this visit, so far. */
+    work: visitWork.optional(),
     /** The document that the list would show next, preferred when it still waits for the user. */
     nextPreferred: entityId('document').optional(),
+    /** The other documents of the list that is worked through, in the order in which they follow; the next one is among them or there is none. */
+    nextAmong: z.array(entityId('document')).max(maxNextAmong).optional(),
     nextDocumentOrderBy: documentOrder.default('createdAt'),
   }),
   answer: z.object({

@@ -5,6 +5,8 @@
 export const refusalStatus = {
   malformed: 400,
   'cursor-invalid': 400,
+  'filter-invalid': 422,
+  'period-invalid': 422,
   'not-signed-in': 401,
   'wrong-credentials': 401,
   suspended: 403,
@@ -58,6 +60,7 @@ export const refusalStatus = {
   'company-closed': 422,
   'same-document': 422,
   'nobody-able': 422,
+  'last-assignee': 422,
   'too-many-items': 422,
   'too-many-attachments': 422,
   'too-many-tags': 422,

@@ -6,7 +6,7 @@ import { watchedSections } from '#shared/accounting/control-section.ts';
 import { vatFinding } from '#shared/vat-watch/vat-line.ts';
 import { contract, nothing } from './contract.ts';
 
-/** Documents of one period that are looked at. */
+/** Documents of one period that are listed. */
 export const maxWatched = 2000;
 
 const period = z.object({ period: z.string().regex(periodPattern) });
@@ -16,6 +16,7 @@ const vatReport = z.object({
   from: z.string(),
   until: z.string(),
   currency: z.enum(['EUR', 'CZK']),
+  country: z.enum(['SK', 'CZ']),
   lines: z.array(
     z.object({
       document: entityId('document'),
@@ -35,7 +36,9 @@ const vatReport = z.object({
   suppliers: z.array(
     z.object({ vatId: z.string(), partner: z.string(), count: z.int(), base: z.string(), vat: z.string() }),
   ),
-  /** True where the period has more documents than are looked at. */
+  /** Tax on sales less tax that is deducted: to be paid, or an excess where it is negative. */
+  balance: z.object({ output: z.string(), input: z.string(), balance: z.string() }),
+  /** True where the period has more documents than `lines`; sums hold all of them. */
   capped: z.boolean(),
 });
 export type VatReport = z.infer<typeof vatReport>;
@@ -43,7 +46,7 @@ export type VatReport = z.infer<typeof vatReport>;
 export const watchVat = contract({
   name: 'watchVat',
   summary:
-    'The papers of a month (2026-03) or a quarter (2026-Q1) by section of the VAT control statement, with sums and what is missing.',
+    'The documents of a month (2026-03), a quarter (2026-Q1) or of any days (2026-03-10..2026-04-20) by section of the VAT control statement, with sums, the balance of the tax and what is missing.',
   method: 'GET',
   path: '/vat-watch/{period}',
   access: members,
@@ -51,13 +54,13 @@ export const watchVat = contract({
   query: nothing,
   body: nothing,
   answer: vatReport,
-  refusals: [],
+  refusals: ['period-invalid'],
   area: 'vat-watch',
 });
 
 export const exportVatWatch = contract({
   name: 'exportVatWatch',
-  summary: 'The same as a spreadsheet (XLSX): one sheet of sums, one of papers.',
+  summary: 'The same as a spreadsheet (XLSX): one sheet of sums, one of documents.',
   method: 'GET',
   path: '/vat-watch/{period}/xlsx',
   access: members,
@@ -65,6 +68,6 @@ export const exportVatWatch = contract({
   query: nothing,
   body: nothing,
   answer: 'file',
-  refusals: [],
+  refusals: ['period-invalid'],
   area: 'vat-watch',
 });

@@ -3,6 +3,10 @@ import { isPlainDate } from './dates.ts';
 /** Days from one to another, both included, as yyyy-mm-dd; an empty end is open. */
 export type DateRange = { readonly from: string; readonly to: string };
 
+/** The range of two texts; undefined where one of them is no day, or it ends before it begins. */
+export const parseRange = (from: string, to: string): DateRange | undefined =>
+  isPlainDate(from) && isPlainDate(to) && from <= to ? { from, to } : undefined;
+
 export const openRange: DateRange = { from: '', to: '' };
 
 /** The first day that may end the range: the one that starts it (ledger R-FLD-47). */

@@ -19,3 +19,8 @@ export function toZonedIso(instant: string): string {
   const offset = get('timeZoneName').replace('GMT', '') || '+00:00';
   return `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}${offset}`;
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+
+/** The plain date in Bratislava at an instant, in milliseconds since 1970. */
+export const toZonedDay = (ms: number): string => dayFormat.format(ms);

@@ -1,15 +1,30 @@
-import { addDays } from '#shared/kit/dates.ts';
+import { addDays, countDaysBetween, isPlainDate } from '#shared/kit/dates.ts';
 
-/** A period of VAT: a month or a quarter; both ends are plain dates and belong to it. */
+/** A period of VAT: a month, a quarter or any days; both ends are plain dates and belong to it. */
 export type VatPeriod = { readonly from: string; readonly until: string };
 
-export const periodPattern = /^20\d{2}-(?:0[1-9]|1[0-2]|Q[1-4])$/u;
+const named = /^20\d{2}-(?:0[1-9]|1[0-2]|Q[1-4])$/u;
+const between = /^(?<from>\d{4}-\d{2}-\d{2})\.\.(?<until>\d{4}-\d{2}-\d{2})$/u;
+/** What the name of a period looks like. */
+export const periodPattern = /^20\d{2}-(?:0[1-9]|1[0-2]|Q[1-4]|\d{2}-\d{2}\.\.20\d{2}-\d{2}-\d{2})$/u;
+
+/** Days of the longest period: ten years. */
+const mostDays = 3660;
+
+/** Any days as the name of a period. */
+export const toPeriodName = ({ from, until }: VatPeriod): string => `${from}..${until}`;
 
 const two = (month: number): string => String(month).padStart(2, '0');
 
-/** '2026-03' or '2026-Q1' as its first and last day; undefined for other texts. */
+function readDays(name: string): VatPeriod | undefined {
+  const { from = '', until = '' } = between.exec(name)?.groups ?? {};
+  const isOne = isPlainDate(from) && isPlainDate(until) && from <= until && countDaysBetween(from, until) <= mostDays;
+  return isOne ? { from, until } : undefined;
+}
+
+/** '2026-03', '2026-Q1' or '2026-03-10..2026-04-20' as its first and last day; undefined for other texts. */
 export function readPeriod(name: string): VatPeriod | undefined {
-  if (!periodPattern.test(name)) return undefined;
+  if (!named.test(name)) return readDays(name);
   const [year, part] = [Number(name.slice(0, 4)), name.slice(5)];
   const quarter = part.startsWith('Q');
   const first = quarter ? Number(part.slice(1)) * 3 - 2 : Number(part);

@@ -13,6 +13,9 @@ export type SupplierTotal = {
   readonly vat: string;
 };
 
+/** The form of B.3 that a period has whose simplified invoices come to this tax. */
+export const fitSimplified = (tax: string): 'B31' | 'B32' => (toScaled(tax, 2) >= namedFrom ? 'B32' : 'B31');
+
 const isSimplified = ({ section }: VatLine): boolean => section === 'B31' || section === 'B32';
 
 /**
@@ -21,8 +24,7 @@ const isSimplified = ({ section }: VatLine): boolean => section === 'B31' || sec
  * deduction in part (§ 49 par. 4, § 50).
  */
 export function splitSimplified(lines: readonly VatLine[]): readonly VatLine[] {
-  const deducted = toScaled(addAmounts(lines.filter(isSimplified).map(({ vat }) => vat)), 2);
-  const section = deducted >= namedFrom ? 'B32' : 'B31';
+  const section = fitSimplified(addAmounts(lines.filter(isSimplified).map(({ vat }) => vat)));
   return lines.map((line) => {
     if (!isSimplified(line)) return line;
     const nameless = section === 'B32' && line.vatId === '' && !line.findings.includes('vat-id-missing');

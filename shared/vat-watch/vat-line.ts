@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { WatchedSection } from '#shared/accounting/control-section.ts';
+import { watchedSections } from '#shared/accounting/control-section.ts';
 import { isDecimal, toScaled, fromScaled } from '#shared/kit/money.ts';
 
 /** The sum of amounts with two decimals; what is no amount is left out. */
@@ -25,17 +25,17 @@ const vatFindings = [
 export const vatFinding = z.enum(vatFindings);
 export type VatFinding = z.infer<typeof vatFinding>;
 
-/** A document as a line of the statement. */
-export type VatLine = {
-  readonly document: string;
-  readonly name: string;
-  readonly section: WatchedSection;
-  readonly number: string;
-  readonly partner: string;
-  readonly vatId: string;
-  readonly date: string;
-  /** In the money of the books. */
-  readonly base: string;
-  readonly vat: string;
-  readonly findings: readonly VatFinding[];
-};
+/** A document as a line of the statement; base and tax in the money of the books. */
+export const vatLine = z.object({
+  document: z.string(),
+  name: z.string(),
+  section: z.enum(watchedSections),
+  number: z.string(),
+  partner: z.string(),
+  vatId: z.string(),
+  date: z.string(),
+  base: z.string(),
+  vat: z.string(),
+  findings: z.array(vatFinding).readonly(),
+});
+export type VatLine = Readonly<z.infer<typeof vatLine>>;

@@ -8,6 +8,7 @@ import { benchBurst } from './burst.ts';
 import { benchReview } from './review.ts';
 import { benchEditor } from './editor.ts';
 import { benchExports } from './exports.ts';
+import { benchIndex } from './index.ts';
 import { benchLists } from './lists.ts';
 import { benchPackage } from './package.ts';
 import { benchReading } from './reading.ts';
@@ -18,6 +19,7 @@ import { benchWorkflow } from './workflow.ts';
 const parts = {
   reading: benchReading,
   lists: benchLists,
+  index: benchIndex,
   burst: benchBurst,
   table: benchTable,
   review: benchReview,

@@ -74,6 +74,7 @@ const single = [
   '/payments?tab=paid',
   '/payments/account-list',
   '/vat-watch/2026-11',
+  '/stats',
 ];
 
 const perDoctype = [

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /** `npm run check`: every check that holds without running the product, side by side, the longest first. */
-// Types of the whole product are more than one linter's memory: it looks at one half after the other.
-const checks = ['types', 'lint:screens', 'lint:server', 'format:check', 'dead', 'laws'];
+// Types of the whole product are more than one linter's memory: it looks at one part after the other.
+const checks = ['types', 'lint:screens', 'lint:server', 'lint:shared', 'format:check', 'dead', 'laws'];
 
 type Outcome = { readonly name: string; readonly code: number; readonly output: string; readonly seconds: number };
 

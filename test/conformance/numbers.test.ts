@@ -8,6 +8,7 @@ import {
   idOfNumber,
   sampleField,
   sampleHead,
+  noIndex,
 } from '#test/builders/worlds/documents-world.ts';
 import { createTable, dropTable, dynamoApi } from './dynamo-api.ts';
 
@@ -23,7 +24,9 @@ else
     const tableName = `numbers-${Date.now()}-${process.pid}`;
     await createTable(client, tableName);
     try {
-      const world = documentsWorld({ table: tableInDynamo({ client, tableName, clock }) });
+      const world = documentsWorld({
+        table: { table: tableInDynamo({ client, tableName, clock }), keepIndex: noIndex },
+      });
       const type = sampleDoctype();
       await world.doctypes.put(firstOwner, type);
       const numbers = numbersInTable(world);

@@ -171,7 +171,7 @@ export const pdfEngineSuite = (
       const page = value(await engine().read(await pdf.save(), 0, { rotate: 0 }));
       expect(page.source).toBe('ocr');
       expect(getText(page)).toContain('2026112233');
-    }, 90_000);
+    });
 
     test('an empty page has no words', async () => {
       const pdf = await PDFDocument.create();
@@ -181,7 +181,7 @@ export const pdfEngineSuite = (
         source: 'none',
         rotate: 0,
       });
-    }, 90_000);
+    });
 
     test('pages of PDFs and pictures are joined in order and turned; a whole file stays as it was', async () => {
       const joined = value(

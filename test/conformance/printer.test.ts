@@ -83,7 +83,7 @@ describe('the printer', () => {
     // Every family is inside the file; none was replaced by what the machine happens to have.
     for (const name of ['IBMPlexSans', 'IBMPlexSerif', 'IBMPlexMono']) expect(raw).toContain(name);
     expect(raw).toContain('/FontFile');
-  }, 60_000);
+  });
 
   test('sets words that its own reader reads back whole: small and large, heavy and slanted, in blocks and in tables', async () => {
     const line =
@@ -117,7 +117,7 @@ describe('the printer', () => {
       ...heads,
       ...['Ľanové', 'plátno', '12,50', '3', '37,50', '23', '46,13'],
     ]);
-  }, 60_000);
+  });
 
   test('prints the values of fields on the asked sheet, and the running lines with the numbers of sheets', async () => {
     const lines = Array.from({ length: 120 }, (_, n) => set('IBM Plex Sans', `riadok ${n + 1}`));
@@ -135,14 +135,14 @@ describe('the printer', () => {
       expect(bare(text)).toContain('PílaĎurčiná');
     }
     expect(bare(await textOf(pdf, pages.length - 1))).toContain('riadok120');
-  }, 60_000);
+  });
 
   test('turns the sheet, and keeps to small sheets', async () => {
     const over = { page: { ...createBlankTemplate('sk').page, format: 'A5', orientation: 'landscape' } } as const;
     const [page] = (await PDFDocument.load(await printer.pdf(sheetOf([field('supplierName')], over)))).getPages();
     const { width, height } = page?.getSize() ?? { width: 0, height: 0 };
     expect([Math.round(width), Math.round(height)]).toEqual([595, 420]);
-  }, 60_000);
+  });
 
   test('runs nothing and loads nothing, even of a page that our layout could never make', async () => {
     const hostile = {
@@ -153,7 +153,7 @@ describe('the printer', () => {
     expect(printedText).toContain('stále tu');
     expect(printedText).not.toContain('root:');
     expect(printedText).not.toContain('beží');
-  }, 60_000);
+  });
 
   test('takes a small picture of the sheet (R-TPL-22)', async () => {
     const sheet = sheetOf([set('IBM Plex Serif', letters), field('totalAmount')]);
@@ -164,5 +164,5 @@ describe('the printer', () => {
     // A white page with text on it, neither empty nor black.
     expect(channels[0]?.min).toBeLessThan(60);
     expect(channels[0]?.mean).toBeGreaterThan(230);
-  }, 60_000);
+  });
 });

@@ -59,9 +59,9 @@ function lookAtFocus(walk: Walk): boolean {
     });
   const around = (element: Element | null, steps: number): readonly Element[] =>
     element === null || steps === 0 ? [] : [element, ...around(element.parentElement, steps - 1)];
-  /** Where keys move on by themselves, or one stop is all there is until Escape. */
+  /** Where keys move on by themselves (also through the parts of a date), or one stop is all there is until Escape. */
   const ownKeys =
-    '[contenteditable="true"], [role="grid"] *, [role="menu"] *, [role="dialog"] *, [role="alertdialog"] *';
+    '[contenteditable="true"], input[type="date"], [role="grid"] *, [role="menu"] *, [role="dialog"] *, [role="alertdialog"] *';
 
   // What fades in is judged as it will be.
   for (const one of document.getAnimations()) {

@@ -1,6 +1,7 @@
 import { countDocuments, listDeletedDocuments } from '#shared/api/document-list.ts';
 import { deleteDocument, saveDocument } from '#shared/api/documents.ts';
 import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
+import { watchLive } from './live-socket.ts';
 import { documentListPage } from './pages/document-list.ts';
 import { reviewPage } from './pages/review.ts';
 import { putDocument } from './seed.ts';
@@ -116,7 +117,7 @@ test('a document goes to the trash after a question and comes back from there (R
   const trash = page.getByRole('link', { name: /^Kôš, spolu 1/ });
   await trash.click();
   await expect(page).toHaveURL(/\/document\/list\/trash$/);
-  await expect(list.deletedNames).toHaveText(['Omylom nahraná']);
+  await expect(list.names).toHaveText(['Omylom nahraná']);
   const restoring = page.waitForRequest((request) => request.url().endsWith(`/api/document/${id}/undelete`));
   await page.getByRole('button', { name: 'Obnoviť Omylom nahraná' }).click();
   const restored = await restoring;
@@ -140,10 +141,16 @@ test('the trash asks for ten documents, newest first (R-LST-16)', async ({ cloud
   for (const id of ids.toReversed()) expect((await client.raw(deleteDocument, { params: { id } })).ok).toBe(true);
   const page = await open(company.viewer);
   await page.goto('/document/list/trash');
-  await expect(documentListPage(page).deletedNames).toHaveText(
+  await expect(documentListPage(page).names).toHaveText(
     [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Zahodená ${number(n)}`),
   );
   await expect(page.getByRole('button', { name: /^Obnoviť/ })).toHaveCount(0);
+  // What is deleted can still be looked at.
+  await documentListPage(page).names.first().click();
+  await expect(page).toHaveURL(/\/document\/preview\//);
+  await expect(page.getByText('Doklad je v koši.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahodená 11');
   const { total } = await client.call(listDeletedDocuments, { body: {} });
   expect(total).toBe(11);
   expect(await client.call(countDocuments)).toMatchObject({ all: 0, trash: 11 });
@@ -154,9 +161,9 @@ test('a row that somebody else changes changes under the eyes, in its place', as
   await putDocument(cloud.ports, company, { name: 'Novšia' });
   const page = await open(company.viewer);
   const list = documentListPage(page);
-  const live = page.waitForEvent('websocket');
+  const live = watchLive(page);
   await page.reload();
-  await (await live).waitForEvent('framereceived', (frame) => String(frame.payload).includes('socketId'));
+  await live();
   await expect(list.names).toHaveText(['Novšia', 'Pracovný názov']);
   const client = await company.as(company.admin);
   const { version } = await client.read(id);
@@ -222,7 +229,7 @@ test('chosen documents are put aside, archived from their last step alone and me
   expect((await ports.documents.findHead(ownerId, first))?.deletedAt).toBeNull();
 });
 
-test('the review goes on through all pages of the list as it was filtered and sorted, back and forth', async ({
+test('the review goes on through all pages of the list as it was filtered and sorted, back and forth (R-LST-26)', async ({
   cloud,
   open,
   company,
@@ -243,6 +250,7 @@ test('the review goes on through all pages of the list as it was filtered and so
     await expect(name).toHaveText(`Modrá faktúra ${number(n)}`);
   }
   await page.goBack();
+  await expect(list.names.first()).toHaveText('Modrá faktúra 01');
 
   // From the middle page it leads to the last document of the list and no further, and back over the first page.
   await page.goto('/document/list?q=modra&sort=name&order=asc&page=2');

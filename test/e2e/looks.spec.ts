@@ -53,10 +53,10 @@ test('screens before the work begins look right on every computer and phone (R-T
 
   const screen = await open(company.admin);
   await shellPage(screen).navigation.waitFor();
-  await inspect(screen, { name: 'list-first', path: '/document/list', ready: empty('list', 'empty.first') }, ends);
+  await inspect(screen, { name: 'list-first', path: '/document/list', ready: empty('listing', 'empty.first') }, ends);
   await inspect(
     screen,
-    { name: 'trash-empty', path: '/document/list/trash', ready: empty('list', 'empty.trash') },
+    { name: 'trash-empty', path: '/document/list/trash', ready: empty('listing', 'empty.trash') },
     ends,
   );
   await inspect(screen, { name: 'files-empty', path: '/files', ready: empty('files', 'empty.title') }, ends);
@@ -89,7 +89,7 @@ test('screens of the work look right on every computer and phone (R-TXT-01, R-LS
   ]);
   await inspect(
     screen,
-    { name: 'list-no-hits', path: '/document/list?q=xyzzy', ready: empty('list', 'empty.filter') },
+    { name: 'list-no-hits', path: '/document/list?q=xyzzy', ready: empty('listing', 'empty.filter') },
     ends,
   );
   await inspect(screen, { name: 'trash', path: '/document/list/trash', ready: firstRow }, ends);

@@ -48,6 +48,7 @@ const silentPaths: readonly string[] = [
   ...['/{purpose}/code', '/workspaces/{lang}', '/documents/field-options/{field}'],
   ...['/document/fields/fill/{field}', '/document/fields/fill-options/{field}'],
   ...['/documents/{system}', '/documents/bulk/{action}', '/vat-watch/{period}', '/vat-watch/{period}/xlsx'],
+  '/documents/hits/{query}',
 ];
 
 test('every id in a path says what it points at, so that the access matrix can fill it', () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
     );
   });
   found = (await Promise.all(tables)).flat();
-}, 120_000);
+});
 
 test('every operation, task and event of the product has exactly one row, and every row serves one of them', () => {
   expect(twice(found.map(({ id }) => id))).toEqual([]);

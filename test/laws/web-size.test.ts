@@ -40,7 +40,7 @@ beforeAll(() => {
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, ['infra/local/build-web.ts'], { cwd: project, env, stdio: 'inherit' });
   manifest = manifestShape.parse(JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')));
-}, 120_000);
+});
 
 test.each([
   ['sign-in', ['index.html', 'src/features/account/sign-in-page.tsx', ...textsOf('ui', 'shell', 'account')]],

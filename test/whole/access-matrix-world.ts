@@ -258,7 +258,7 @@ export async function openMatrixWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'access-'));
   const parts = await openLocal(readLocalSettings({ DATA_DIR: folder }));
   const under = { ...parts.ports, machines: restingMachines };
-  const ports: Ports = { ...under, ...storesOver(under) };
+  const ports: Ports = { ...under, ...storesOver(under, { keepIndex: () => parts.ports.documentIndex }) };
   provide(ports);
   const first = await addCompany(ports, `${marker} firma`);
   const users: Readonly<Record<Exclude<Kind, 'nobody' | 'stranger'>, string>> = {

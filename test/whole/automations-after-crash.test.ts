@@ -82,7 +82,7 @@ test(`documents in the middle of automated steps survive ${crashes} crashes of t
   const all = new Set(ids);
   const jobs = await world.exportJobs.waiting(firstOwner, documents * 2);
   expect(jobs.map(({ documentId }) => documentId).toSorted()).toEqual([...all].toSorted());
-  expect((await world.documents.counts(firstOwner)).doctypes['order']?.total).toBe(documents);
+  expect((await world.documentIndex.counts(firstOwner)).doctypes['order']?.total).toBe(documents);
   // A receiver drops what it has: the same delivery never comes under two names. E-mails know no such thing, so those that
   // were under way at a crash may come twice.
   expect(new Set(world.calls.map(({ delivery }) => delivery)).size).toBe(documents);

@@ -52,7 +52,7 @@ beforeAll(async () => {
   templates = new Map(
     assembly.stacks.map((stack) => [stack.stackName, Template.fromJSON(templateIn(stack.templateFullPath))]),
   );
-}, 300_000);
+}, 900_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -359,7 +359,7 @@ describe('functions that hold an area', () => {
     buildApp(app, { stage, bundles: shared, web: path.join(folder, 'web') });
     checkByNag(app);
     synthesised = app.synth().stacks.map(({ templateFullPath }) => Template.fromJSON(templateIn(templateFullPath)));
-  }, 300_000);
+  }, 900_000);
 
   test('hold every handler once, and are a fifth as many at most', () => {
     expect(plans.flatMap(({ handlers }) => handlers).toSorted()).toEqual(allHandlers.toSorted());
@@ -414,7 +414,7 @@ describe('functions that hold an area', () => {
     }
     expect(first.size).toBe(plans.filter(({ kind }) => kind !== 'one').length);
     expect(wrong).toEqual([]);
-  }, 300_000);
+  }, 900_000);
 });
 
 /** TEST_BUNDLES=all tries every function; loading a hundred of them takes longer than all other tests of the cloud. */

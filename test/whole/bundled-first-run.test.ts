@@ -57,7 +57,7 @@ describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed',
       path.join(folder, 'lambda'),
       false,
     );
-  }, 120_000);
+  });
 
   afterAll(async () => {
     for (const close of closing) await close();
@@ -117,5 +117,5 @@ describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed',
       });
     expect((await connect(origin)).statusCode).toBe(200);
     expect((await connect('https://docflow.example')).statusCode).toBe(403);
-  }, 120_000);
+  });
 });

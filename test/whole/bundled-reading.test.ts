@@ -61,7 +61,7 @@ describe.skipIf('missing' in api)('functions that read, bundled as they are depl
     await createTable(dynamo.client, settings.TABLE_NAME);
     ports = await wireAws(settings);
     bundles = await bundleFunctions(planFunctions(tasks.map(handlerOf)), path.join(folder, 'lambda'), false);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     vi.unstubAllEnvs();
@@ -125,7 +125,7 @@ describe.skipIf('missing' in api)('functions that read, bundled as they are depl
     expect(page?.codes).toMatchObject([{ text: payment }]);
     expect(page?.preview).not.toBeNull();
     expect(document.fields.find(({ _id }) => _id === 'totalAmount')?.value).toBe('8.10');
-  }, 120_000);
+  });
 
   test('a text invoice is drawn and read', async () => {
     const { document, page, words } = await read(
@@ -137,5 +137,5 @@ describe.skipIf('missing' in api)('functions that read, bundled as they are depl
     expect(page?.preview).not.toBeNull();
     expect(words).toContain('Faktúra');
     expect(document.fields.find(({ _id }) => _id === 'totalAmount')?.value).toBe('1230.00');
-  }, 120_000);
+  });
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   cloud = await startLocalCloud({ dataDir: folder, port: 0, quiet: true });
   const admin = cloud.signIns.find(({ role }) => role === 'admin');
   client = await new Client(cloud.url).signIn(admin?.email ?? '', admin?.password ?? '');
-}, 60_000);
+});
 
 afterAll(async () => {
   await cloud.close();
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 test('a document that was confirmed as the machine stopped goes on to its next step', async () => {
   expect(await client.settled(inTransition)).toMatchObject({ step: 'schval', queue: null, process: 2 });
-}, 90_000);
+});
 
 test('every screen reads from an earlier data folder what it read when it was written', async () => {
   await client.settled(inTransition);
@@ -57,4 +57,4 @@ test('every screen reads from an earlier data folder what it read when it was wr
   expect(Object.keys(before).length).toBeGreaterThan(290);
   // Later versions may answer more; what was answered then is answered still.
   expect(answers).toMatchObject(before);
-}, 90_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const admin = cloud.signIns.find(({ role }) => role === 'admin');
   client = await new Client(cloud.url).signIn(admin?.email ?? '', admin?.password ?? '');
   await makeTypesCautious(cloud.ports, await ownerOf(admin?.email ?? ''));
-}, 60_000);
+});
 
 afterAll(async () => {
   await cloud.close();

@@ -98,6 +98,6 @@ test(
     once(world.calls.map(({ delivery }) => delivery));
     const jobs = await world.exportJobs.waiting(firstOwner, documents * 2);
     once(jobs.map(({ documentId }) => documentId));
-    expect((await world.documents.counts(firstOwner)).doctypes['order']?.total).toBe(documents);
+    expect((await world.documentIndex.counts(firstOwner)).doctypes['order']?.total).toBe(documents);
   },
 );

@@ -182,7 +182,7 @@ describe('the payments screen', () => {
     };
     const all = [1, 2, 3, 4, 5].map(idOfNumber);
     expect(await walk()).toEqual(all);
-    await here.documents.reindex(firstOwner);
+    await here.documents.refresh(firstOwner, all);
     expect(await walk()).toEqual(all);
   });
 

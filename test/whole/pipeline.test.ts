@@ -48,7 +48,7 @@ beforeAll(async () => {
   const admin = cloud.signIns.find(({ role }) => role === 'admin');
   client = await new Client(cloud.url).signIn(admin?.email ?? '', admin?.password ?? '');
   await makeTypesCautious(cloud.ports, await currentOwner());
-}, 60_000);
+});
 
 afterAll(async () => {
   await cloud.close();
@@ -132,7 +132,7 @@ test('a broken file is refused with its reason and can be deleted', async () => 
     const answer = await client.raw(deleteTempfile, { params: { fileId } });
     expect(answer.status).toBe(204);
   }
-}, 60_000);
+});
 
 test('a document whose file is lost fails with the reason, and a reset reads it once the file is back', async () => {
   const bytes = await drawn('mlyn-0501');

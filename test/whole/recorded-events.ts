@@ -60,7 +60,8 @@ export function recordedEvent(handler: HandlerId): Recorded {
       expected: (answer) => z.object({ error: z.literal('ZodError') }).safeParse(answer).success,
     };
   }
-  if (handler.startsWith('steps/'))
+  // Tasks and what runs by a schedule look for their table, which is not there.
+  if (handler.startsWith('steps/') || handler === 'documents/empty-old-trash')
     return { event: {}, expected: (answer) => z.object({ error: z.string() }).safeParse(answer).success };
   return { event: { nonsense: true }, expected: refusedInput };
 }

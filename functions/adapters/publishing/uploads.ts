@@ -4,6 +4,7 @@ import type { Log } from '#functions/ports/log.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
 import type { LiveEvent } from '#shared/events/live-event.ts';
+import { groupBy } from '#shared/kit/group-by.ts';
 
 type Parts = {
   readonly uploads: Uploads;
@@ -61,14 +62,22 @@ export function publishingUploads({ uploads, files, live, log }: Parts): Uploads
       return done;
     },
     async publishConsumed(consumed, except) {
-      for (const [userId, own] of groupByUser(consumed))
-        await publish(userId, async () => ({ event: 'tempfiles_deleted', fileIds: own }), except);
+      for (const [userId, own] of groupBy(consumed, (upload) => upload.userId))
+        await publish(
+          userId,
+          async () => ({ event: 'tempfiles_deleted', fileIds: own.map(({ fileId }) => fileId) }),
+          except,
+        );
     },
     async delete(ownerId, fileIds, except) {
       const found = await uploads.findMany(ownerId, fileIds);
       await uploads.delete(ownerId, fileIds, except);
-      for (const [userId, own] of groupByUser(found)) {
-        await publish(userId, async () => ({ event: 'tempfiles_deleted', fileIds: own }), except);
+      for (const [userId, own] of groupBy(found, (upload) => upload.userId)) {
+        await publish(
+          userId,
+          async () => ({ event: 'tempfiles_deleted', fileIds: own.map(({ fileId }) => fileId) }),
+          except,
+        );
       }
     },
   };
@@ -78,10 +87,4 @@ export function publishingUploads({ uploads, files, live, log }: Parts): Uploads
 function getEventName(before: UploadRecord | undefined, { error, process }: UploadRecord) {
   if (error === 'file-locked') return 'tempfile_lock';
   return process === 2 && before?.process !== 2 ? 'tempfile_done' : 'tempfile_updated';
-}
-
-function groupByUser(uploads: readonly UploadRecord[]): ReadonlyMap<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const { userId, fileId } of uploads) found.set(userId, [...(found.get(userId) ?? []), fileId]);
-  return found;
 }

@@ -1,10 +1,11 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { refuseBadKey, refuseWrites } from '#functions/adapters/table/refuse-writes.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { ConditionFailed, Item, Key, Query, QueryPage, Table, Write } from '#functions/ports/table.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { readPage } from './query.ts';
 import { readItem, type Statements } from './rows.ts';
+import { preparedOnce } from './statements.ts';
 import { applyWrite } from './write.ts';
 
 // Items are stored in the order of their keys, so that a partition is read from neighbouring pages.
@@ -28,13 +29,21 @@ const sweepItems = 500;
  * The table in one SQLite file, or in memory (`:memory:`). A committed write survives the death of the process (write-ahead
  * log, synchronous NORMAL); several processes may open one file.
  */
-export function tableInSqlite(options: { readonly path: string; readonly clock: Clock }): Table & { close(): void } {
+export function tableInSqlite(options: {
+  readonly path: string;
+  readonly clock: Clock;
+  /** Takes items that another part of the same database keeps instead, in the same transactions. */
+  readonly beside?: (database: DatabaseSync, statements: Statements) => { take(item: Item): boolean };
+}): Table & { close(): void } {
   const database = new DatabaseSync(options.path);
   database.exec('PRAGMA busy_timeout = 10000');
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = NORMAL');
+  // In kilobytes: the index of a large company does not fit into the two megabytes that are usual.
+  database.exec('PRAGMA cache_size = -65536');
   database.exec(schema);
   const statements = preparedOnce(database);
+  const beside = options.beside?.(database, statements);
   const seconds = () => options.clock.now() / 1000;
   let sweptAt = -Infinity;
 
@@ -52,7 +61,7 @@ export function tableInSqlite(options: { readonly path: string; readonly clock: 
     database.exec('BEGIN IMMEDIATE');
     try {
       sweep();
-      const at = writes.findIndex((write) => !applyWrite(statements, write, seconds()));
+      const at = writes.findIndex((write) => !applyWrite(statements, write, seconds(), beside));
       database.exec(at === -1 ? 'COMMIT' : 'ROLLBACK');
       return at === -1 ? ok(undefined) : failed({ reason: 'condition-failed', failed: at });
     } catch (error) {
@@ -73,19 +82,5 @@ export function tableInSqlite(options: { readonly path: string; readonly clock: 
     transact: async (writes) => transactNow(writes),
     query: async (query: Query): Promise<QueryPage> => readPage(statements, query, seconds()),
     close: () => database.close(),
-  };
-}
-
-/** Prepares each statement once. */
-function preparedOnce(database: DatabaseSync): Statements {
-  const prepared = new Map<string, StatementSync>();
-  return (sql) => {
-    const known = prepared.get(sql) ?? database.prepare(sql);
-    prepared.set(sql, known);
-    return {
-      run: (...values: SQLInputValue[]) => void known.run(...values),
-      get: (...values) => known.get(...values),
-      all: (...values) => known.all(...values),
-    };
   };
 }

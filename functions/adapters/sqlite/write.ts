@@ -40,11 +40,16 @@ function added(stored: Item, amounts: Readonly<Record<string, number>>): Record<
  * Writes inside the running transaction when the condition holds, and answers whether it did. `now` is in seconds since 1970;
  * an expired item counts as absent.
  */
-export function applyWrite(statements: Statements, write: Write, now: number): boolean {
+export function applyWrite(
+  statements: Statements,
+  write: Write,
+  now: number,
+  beside?: { take(item: Item): boolean },
+): boolean {
   const key = getWriteKey(write);
   const stored = needsStored(write) ? readItem(statements, key, now) : undefined;
   if (!holds(write.if, stored)) return false;
-  if ('put' in write) put(statements, write.put);
+  if ('put' in write && beside?.take(write.put) !== true) put(statements, write.put);
   if ('delete' in write) statements('DELETE FROM items WHERE pk = ? AND sk = ?').run(key.pk, key.sk);
   if ('add' in write) {
     const before = stored ?? key;

@@ -7,7 +7,7 @@ import { copySettings } from '#shared/doctype/copy-settings.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { Documents } from '#functions/ports/documents.ts';
+import type { DocumentIndex } from '#functions/ports/document-index.ts';
 import { presentDoctype } from '#functions/present/doctype.ts';
 import { resolveCompany } from '../read/resolve-company.ts';
 import { copyWorkflow } from './copy-workflow.ts';
@@ -17,7 +17,7 @@ type ImportDoctype = typeof importDoctypeContract;
 type ImportDoctypeDeps = {
   readonly accounts: Pick<Accounts, 'members'>;
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
-  readonly documents: Pick<Documents, 'counts'>;
+  readonly documentIndex: Pick<DocumentIndex, 'counts'>;
 };
 
 /**
@@ -25,12 +25,12 @@ type ImportDoctypeDeps = {
  * their field settings. Nothing is stored.
  */
 export const importDoctype =
-  ({ accounts, doctypes, documents }: ImportDoctypeDeps) =>
+  ({ accounts, doctypes, documentIndex }: ImportDoctypeDeps) =>
   async ({ params, body }: InputOf<ImportDoctype>, caller: Caller): Promise<Outcome<ImportDoctype>> => {
     const [type, own, counts] = await Promise.all([
       doctypes.find(caller.ownerId, params.id),
       doctypes.workflow(caller.ownerId, params.id),
-      documents.counts(caller.ownerId),
+      documentIndex.counts(caller.ownerId),
     ]);
     if (type === undefined) return { ok: false, error: 'not-found' };
     const file = settingsFile.safeParse(body);
@@ -51,7 +51,7 @@ type CopyDoctype = typeof copyDoctypeContract;
 type CopyDoctypeDeps = {
   readonly accounts: Pick<Accounts, 'memberships' | 'members'>;
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
-  readonly documents: Pick<Documents, 'counts'>;
+  readonly documentIndex: Pick<DocumentIndex, 'counts'>;
 };
 
 /**
@@ -59,7 +59,7 @@ type CopyDoctypeDeps = {
  * R-DTY-61, R-DTY-62). Nothing is stored: the form becomes dirty and is saved, or not (R-DTY-25).
  */
 export const copyDoctype =
-  ({ accounts, doctypes, documents }: CopyDoctypeDeps) =>
+  ({ accounts, doctypes, documentIndex }: CopyDoctypeDeps) =>
   async ({ params, body }: InputOf<CopyDoctype>, caller: Caller): Promise<Outcome<CopyDoctype>> => {
     const { includeDoctype, includeDoctypeFields, includeDoctypeWorkflow } = body.copyPreferences;
     const company = await resolveCompany(accounts, caller, body.ownerId);
@@ -67,7 +67,7 @@ export const copyDoctype =
     const [type, from, counts] = await Promise.all([
       doctypes.find(caller.ownerId, params.id),
       doctypes.find(company.value, body.doctypeId),
-      documents.counts(caller.ownerId),
+      documentIndex.counts(caller.ownerId),
     ]);
     if (type === undefined || from === undefined) return { ok: false, error: 'not-found' };
     if (!includeDoctype && !includeDoctypeFields && !includeDoctypeWorkflow)

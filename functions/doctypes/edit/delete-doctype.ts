@@ -2,12 +2,12 @@ import type { InputOf } from '#shared/api/contract.ts';
 import type { deleteDoctype as contract } from '#shared/api/doctypes.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { Documents } from '#functions/ports/documents.ts';
+import type { DocumentIndex } from '#functions/ports/document-index.ts';
 
 type DeleteDoctype = typeof contract;
 type Deps = {
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow' | 'put' | 'putWorkflow' | 'delete'>;
-  readonly documents: Pick<Documents, 'counts'>;
+  readonly documentIndex: Pick<DocumentIndex, 'counts'>;
 };
 
 /**
@@ -16,10 +16,10 @@ type Deps = {
  * came while it was being removed.
  */
 export const deleteDoctype =
-  ({ doctypes, documents }: Deps) =>
+  ({ doctypes, documentIndex }: Deps) =>
   async ({ params: { id } }: InputOf<DeleteDoctype>, caller: Caller): Promise<Outcome<DeleteDoctype>> => {
     const { ownerId, socketId } = caller;
-    const countNow = async () => (await documents.counts(ownerId)).doctypes[id]?.total ?? 0;
+    const countNow = async () => (await documentIndex.counts(ownerId)).doctypes[id]?.total ?? 0;
     const refuse = (count: number) => ({ ok: false, error: 'doctype-has-documents', details: { count } }) as const;
 
     const [type, workflow] = await Promise.all([doctypes.find(ownerId, id), doctypes.workflow(ownerId, id)]);

@@ -229,7 +229,7 @@ describe('removing a type', () => {
     expect(await remove(world, type.id)).toEqual({ ok: true, value: undefined });
     const retyped = await world.documents.change({ head: { ...head, doctype: type.id }, also });
     expect(retyped).toEqual({ ok: false, error: 'stale-version' });
-    expect((await world.documents.counts(world.owner)).doctypes[type.id]).toBeUndefined();
+    expect((await world.documentIndex.counts(world.owner)).doctypes[type.id]).toBeUndefined();
   });
 
   test('a type is put back when a document comes while it is being removed (R-DTY-37)', async () => {

@@ -9,7 +9,7 @@ import { tidy } from '#shared/kit/text.ts';
 import { stepId } from '#shared/workflow/workflow.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { Documents } from '#functions/ports/documents.ts';
+import type { DocumentIndex } from '#functions/ports/document-index.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import { presentDoctype } from '#functions/present/doctype.ts';
@@ -19,7 +19,7 @@ type SaveDoctype = typeof contract;
 type Body = InputOf<SaveDoctype>['body'];
 type Deps = {
   readonly doctypes: Pick<Doctypes, 'list' | 'change'>;
-  readonly documents: Pick<Documents, 'counts'>;
+  readonly documentIndex: Pick<DocumentIndex, 'counts'>;
   readonly ids: Pick<Ids, 'id'>;
   readonly outbox: Pick<Outbox, 'schedule' | 'deliver'>;
 };
@@ -63,10 +63,10 @@ const changesLists = (before: Doctype, after: Doctype): boolean => {
  * follow what lists show of them and how duplicates are found, in the background.
  */
 export const saveDoctype =
-  ({ doctypes, documents, ids, outbox }: Deps) =>
+  ({ doctypes, documentIndex, ids, outbox }: Deps) =>
   async ({ params, body }: InputOf<SaveDoctype>, caller: Caller): Promise<Outcome<SaveDoctype>> => {
     const { ownerId, socketId: except } = caller;
-    const [types, counts] = await Promise.all([doctypes.list(ownerId), documents.counts(ownerId)]);
+    const [types, counts] = await Promise.all([doctypes.list(ownerId), documentIndex.counts(ownerId)]);
     const found = types.find(({ id }) => id === params.id);
     if (found === undefined) return { ok: false, error: 'not-found' };
     if (body.doctype.id !== params.id) return { ok: false, error: 'doctype-invalid', details: { field: 'id' } };

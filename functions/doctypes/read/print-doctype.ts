@@ -2,13 +2,13 @@ import type { InputOf } from '#shared/api/contract.ts';
 import type { printDoctype as contract } from '#shared/api/doctypes.ts';
 import { buildSettingsRows, type SettingsRow } from '#shared/doctype/settings-rows.ts';
 import { toDisplayDate } from '#shared/kit/dates.ts';
-import { timeZone, type Locale } from '#shared/kit/locale.ts';
+import type { Locale } from '#shared/kit/locale.ts';
 import { getFieldHelp } from '#shared/text/field-help.ts';
 import { getFieldGroupName, getFieldLabel } from '#shared/text/field-names.ts';
 import { settingsPrintWords } from '#shared/text/settings-print-words.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { getToday, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { PrintColumn, Prints } from '#functions/ports/printer.ts';
 
@@ -19,8 +19,6 @@ type Deps = {
   readonly clock: Clock;
   readonly prints: Prints;
 };
-
-const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 
 function columns(locale: Locale): readonly PrintColumn[] {
   const words = settingsPrintWords[locale];
@@ -58,7 +56,7 @@ export const printDoctype =
     const note = words.note
       .replace('{company}', owner?.name ?? '')
       .replace('{id}', type.id)
-      .replace('{date}', toDisplayDate(dayIn.format(clock.now())));
+      .replace('{date}', toDisplayDate(getToday(clock)));
     const bytes = await prints.table({
       title: words.title.replace('{name}', type.name),
       notes: [note, words.legend],

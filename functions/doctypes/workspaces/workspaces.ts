@@ -12,7 +12,7 @@ import { changeDoctype, type DoctypeChange } from '#shared/doctype/change-doctyp
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { Documents } from '#functions/ports/documents.ts';
+import type { DocumentIndex } from '#functions/ports/document-index.ts';
 import { presentDoctype } from '#functions/present/doctype.ts';
 import { resolveCompany } from '../read/resolve-company.ts';
 
@@ -20,7 +20,7 @@ type SetWorkspace = typeof setWorkspaceContract;
 type SetWorkspaceDeps = {
   readonly accounts: Pick<Accounts, 'memberships'>;
   readonly doctypes: Pick<Doctypes, 'list' | 'find' | 'change'>;
-  readonly documents: Pick<Documents, 'counts'>;
+  readonly documentIndex: Pick<DocumentIndex, 'counts'>;
 };
 
 const maxAttempts = 5;
@@ -31,7 +31,7 @@ const toWorkspaceChange = (exportSystem: string, { exportSystemType: kind }: Doc
 
 /** Sets the accounting system of all types of a company (ledger R-DTY-08, R-DTY-51). Repeating it changes nothing more. */
 export const setWorkspace =
-  ({ accounts, doctypes, documents }: SetWorkspaceDeps) =>
+  ({ accounts, doctypes, documentIndex }: SetWorkspaceDeps) =>
   async ({ params, body }: InputOf<SetWorkspace>, caller: Caller): Promise<Outcome<SetWorkspace>> => {
     const { exportSystem } = body;
     const company = await resolveCompany(accounts, caller, params.id);
@@ -52,7 +52,7 @@ export const setWorkspace =
       throw new Error(`document type ${first.id} kept changing`);
     };
     const moved = await Promise.all((await doctypes.list(ownerId)).map(move));
-    const counts = await documents.counts(ownerId);
+    const counts = await documentIndex.counts(ownerId);
     const types = moved.flatMap((type) => (type === undefined ? [] : [presentDoctype(type, counts)]));
     return { ok: true, value: types };
   };

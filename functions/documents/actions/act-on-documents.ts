@@ -1,30 +1,42 @@
-import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { InputOf } from '#shared/api/contract.ts';
-import type { actOnDocuments as contract, BulkAction, BulkOutcome } from '#shared/api/document-actions.ts';
-import { saveDocument as saving } from '#shared/api/documents.ts';
-import type { Refusal } from '#shared/api/refusals.ts';
+import type {
+  actOnDocuments as contract,
+  BulkAction,
+  BulkChange,
+  BulkOutcome,
+  bulkPayload,
+} from '#shared/api/document-actions.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { tagLimits } from '#shared/tag/tag.ts';
+import { failedStep } from '#shared/workflow/workflow.ts';
 import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
-import { previewNextStep, readPosition } from '#shared/workflow/position.ts';
-import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
+import type * as z from 'zod';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow } from '#functions/ports/clock.ts';
-import type { DocumentHead } from '#functions/ports/documents.ts';
 import { maxCollectionSize, type Collections } from '#functions/ports/collections.ts';
-import { deleteDocument } from '../trash/delete-document.ts';
-import { markPaid, markUnpaid, type PaymentDeps } from '../payment/mark-payment.ts';
-import { saveDocument } from '../save/save-document.ts';
 import { getTempboxKey } from '../collections/tempbox.ts';
+import { moveDocument } from '../copy/move-document.ts';
+import { markPaid, markUnpaid, type PaymentDeps } from '../payment/mark-payment.ts';
+import { changeDocumentTags } from '../tags/tag-document.ts';
+import { deleteDocument } from '../trash/delete-document.ts';
+import { undeleteDocument } from '../trash/undelete-document.ts';
+import { changeAssignees } from './assign-people.ts';
+import { changeDoctype } from './change-doctype.ts';
+import { archive, moveStep, type Refused, type StepDeps } from './move-step.ts';
+import { unlockDocument } from './unlock-document.ts';
 
 type ActOnDocuments = typeof contract;
-type Deps = Parameters<typeof saveDocument>[0] & PaymentDeps & { readonly collections: Collections };
-type Refused = {
-  readonly error: Refusal;
-  readonly details?: RefusalDetails | undefined;
-  readonly contradictions?: readonly Contradiction[] | undefined;
-};
-/** By document: what the person was asked about. */
-type Acknowledged = Readonly<Record<string, readonly Contradiction[]>>;
-type Done = Result<undefined, Refused>;
+type Deps = StepDeps &
+  PaymentDeps &
+  Parameters<typeof moveDocument>[0] &
+  Parameters<typeof changeDocumentTags>[0] &
+  Parameters<typeof changeAssignees>[0] &
+  Parameters<typeof changeDoctype>[0] &
+  Parameters<typeof undeleteDocument>[0] & { readonly collections: Collections };
+
+type Undo = NonNullable<BulkOutcome['undo']>;
+/** `undefined`: done, and nothing takes it back or nothing had to be done. */
+type Done = Result<Undo | undefined, Refused>;
 
 /** Documents that are worked on side by side; more would only wait for the same table. */
 const maxConcurrent = 5;
@@ -39,7 +51,11 @@ export const actOnDocuments =
     const ids = [...new Set(body.ids)];
     const { action } = params;
     if (action === 'tempbox') return ok(await addToTempboxTogether(deps, ids, caller));
-    const asked = { action, acknowledged: body.payload?.acknowledged ?? {} };
+    if (action === 'untempbox') {
+      await deps.collections.remove(getTempboxKey(caller), ids);
+      return ok(ids.map((id) => toOutcome(id, ok(undefined), caller)));
+    }
+    const asked = { action, payload: body.payload ?? { acknowledged: {} } };
     const outcomes: BulkOutcome[] = [];
     for (let at = 0; at < ids.length; at += maxConcurrent) {
       const some = ids.slice(at, at + maxConcurrent);
@@ -52,7 +68,7 @@ export const actOnDocuments =
 
 const toOutcome = (_id: string, done: Done, { locale }: Caller): BulkOutcome =>
   done.ok
-    ? { _id, ok: true, refusal: null, message: null }
+    ? { _id, ok: true, refusal: null, message: null, ...(done.value === undefined ? {} : { undo: done.value }) }
     : {
         _id,
         ok: false,
@@ -63,90 +79,134 @@ const toOutcome = (_id: string, done: Done, { locale }: Caller): BulkOutcome =>
 
 /** Puts documents into the caller's tempbox at once, as many as it has room for. */
 async function addToTempboxTogether(deps: Deps, ids: readonly string[], caller: Caller): Promise<BulkOutcome[]> {
-  const rows = await deps.documents.rows(caller.ownerId, ids);
+  const of = getTempboxKey(caller);
+  const [rows, held] = await Promise.all([deps.documents.rows(caller.ownerId, ids), deps.collections.list(of)]);
   const there = rows.flatMap(({ _id, deletedAt }) => (deletedAt === null ? [_id] : []));
-  const left = await deps.collections.add(getTempboxKey(caller), there, isoNow(deps.clock));
+  const left = await deps.collections.add(of, there, isoNow(deps.clock));
   return ids.map((id) => {
     if (!there.includes(id)) return toOutcome(id, failed({ error: 'document-not-found' }), caller);
     const full = failed({ error: 'too-many-items' as const, details: { most: maxCollectionSize } });
-    return toOutcome(id, left.includes(id) ? full : ok(undefined), caller);
+    const added = ok(held.includes(id) ? undefined : ({ action: 'untempbox' } as const));
+    return toOutcome(id, left.includes(id) ? full : added, caller);
   });
 }
 
-type Asked = { readonly action: Exclude<BulkAction, 'tempbox'>; readonly acknowledged: Acknowledged };
+type Asked = {
+  readonly action: Exclude<BulkAction, 'tempbox' | 'untempbox'>;
+  readonly payload: z.output<typeof bulkPayload>;
+};
 
-async function perform(deps: Deps, { action, acknowledged }: Asked, id: string, caller: Caller): Promise<Done> {
-  const confirming = { id, acknowledged: acknowledged[id] ?? [] };
+/** The answer of a use case for one document. */
+type Answer = { readonly ok: true } | ({ readonly ok: false } & Refused);
+const refuse = ({ error, details, contradictions }: Refused): Done => failed({ error, details, contradictions });
+const toDone = (answer: Answer, undo?: Undo): Done => (answer.ok ? ok(undo) : refuse(answer));
+
+async function perform(deps: Deps, { action, payload }: Asked, id: string, caller: Caller): Promise<Done> {
+  const confirming = { id, acknowledged: payload.acknowledged[id] ?? [], seenAt: payload.steps?.[id] };
+  const input = { params: { id }, query: {}, body: {} };
   switch (action) {
     case 'forward':
-    case 'back': {
-      const head = await deps.documents.findHead(caller.ownerId, id);
-      return head === undefined
-        ? failed({ error: 'document-not-found' })
-        : decideStep(deps, { ...confirming, head, returned: action === 'back' }, caller);
+    case 'back':
+      return moveStep(deps, { ...confirming, returned: action === 'back' }, caller);
+    case 'archive': {
+      const archived = await archive(deps, confirming, caller);
+      return archived.ok && caller.role === 'admin' ? ok({ action: 'unarchive' }) : archived;
     }
-    case 'archive':
-      return archive(deps, confirming, caller);
+    case 'unarchive': {
+      if (caller.role !== 'admin') return failed({ error: 'forbidden' });
+      return toDone(await unlockDocument(deps)(input, caller));
+    }
     case 'pay':
-    case 'unpay': {
-      const marked = await (action === 'pay' ? markPaid : markUnpaid)(deps, { id }, caller);
-      return marked.ok ? ok(undefined) : failed({ error: marked.error });
-    }
+    case 'unpay':
+      return markPayment(deps, { id, paid: action === 'pay' }, caller);
     case 'delete': {
-      const deleted = await deleteDocument(deps)({ params: { id }, query: {}, body: {} }, caller);
-      return deleted.ok ? ok(undefined) : failed({ error: deleted.error });
+      const head = await deps.documents.findHead(caller.ownerId, id);
+      const deleted = await deleteDocument(deps)(input, caller);
+      return toDone(deleted, head?.deletedAt === null ? { action: 'undelete' } : undefined);
     }
+    case 'undelete': {
+      const restored = await undeleteDocument(deps)(input, caller);
+      return !restored.ok && restored.error === 'not-in-trash' ? ok(undefined) : toDone(restored);
+    }
+    case 'doctype':
+    case 'tag':
+    case 'assign':
+    case 'move':
+      return change(deps, { action, payload }, id, caller);
   }
 }
 
-/** A document, and what the person was asked about it. */
-type Confirming = { readonly id: string; readonly acknowledged: readonly Contradiction[] };
+type Paying = { readonly id: string; readonly paid: boolean };
 
-/** Attempts to archive a document that is changed meanwhile. */
-const maxArchiveAttempts = 4;
-
-/**
- * Confirms a document into the archive (ledger R-ACT-20): only from the step that leads there for the document's values, so
- * that no approval is skipped (R-WFE-17). The version that was judged is confirmed; a newer one is judged again.
- */
-async function archive(deps: Deps, confirming: Confirming, caller: Caller): Promise<Done> {
-  let done = await archiveAsItIs(deps, confirming, caller);
-  for (let again = 1; again < maxArchiveAttempts && !done.ok && done.error.error === 'stale-version'; again += 1)
-    done = await archiveAsItIs(deps, confirming, caller);
-  return done;
+async function markPayment(deps: Deps, { id, paid }: Paying, caller: Caller): Promise<Done> {
+  const before = await deps.documents.findHead(caller.ownerId, id);
+  const marked = await (paid ? markPaid : markUnpaid)(deps, { id }, caller);
+  if (!marked.ok) return failed({ error: marked.error });
+  return ok(before?.paid === paid ? undefined : { action: paid ? 'unpay' : 'pay' });
 }
 
-async function archiveAsItIs(deps: Deps, confirming: Confirming, caller: Caller): Promise<Done> {
-  const record = await deps.documents.find(caller.ownerId, confirming.id);
-  if (record === undefined || record.head.deletedAt !== null) return failed({ error: 'document-not-found' });
-  const { steps } = await deps.doctypes.workflow(caller.ownerId, record.head.doctype);
-  const { at } = readPosition(record.head.step, steps);
-  if (at === 'archived') return failed({ error: 'archived' });
-  if (previewNextStep(steps, record.head.step, record)?.type !== 'end') return failed({ error: 'not-last-step' });
-  return decideStep(deps, { ...confirming, head: record.head, returned: false }, caller);
-}
+type Changing = {
+  readonly action: 'doctype' | 'tag' | 'assign' | 'move';
+  readonly payload: BulkChange;
+};
 
-/** Confirms or returns a document as it was read, where its step allows that to happen without looking (ledger R-WFE-20). */
-async function decideStep(
+/** What an action does that needs a value; without one it is refused. */
+async function change(
   deps: Deps,
-  { acknowledged, head, returned }: Confirming & { readonly head: DocumentHead; readonly returned: boolean },
+  { action, payload: { tags, people, doctype, ownerId } }: Changing,
+  id: string,
   caller: Caller,
 ): Promise<Done> {
-  if (head.deletedAt !== null) return failed({ error: 'document-not-found' });
-  const { steps } = await deps.doctypes.workflow(caller.ownerId, head.doctype);
-  const position = readPosition(head.step, steps);
-  if (position.at === 'archived') return failed({ error: 'archived' });
-  if (position.at !== 'step' || !position.step.bulk) return failed({ error: 'step-not-bulk' });
-  const body = saving.body.parse({
-    confirmed: !returned,
-    returned,
-    acknowledged,
-    saved: false,
-    withoutTables: true,
-    document: { version: head.version },
-  });
-  const saved = await saveDocument(deps)({ params: { id: head._id }, query: {}, body }, caller);
-  return saved.ok
-    ? ok(undefined)
-    : failed({ error: saved.error, details: saved.details, contradictions: saved.contradictions });
+  if (action === 'tag' && tags !== undefined) return changeTags(deps, { id, ...tags }, caller);
+  if (action === 'assign' && people !== undefined) return assign(deps, { id, ...people }, caller);
+  if (action === 'doctype' && doctype !== undefined) return retype(deps, { id, doctype }, caller);
+  if (action === 'move' && ownerId !== undefined)
+    return toDone(await moveDocument(deps)({ params: { id }, query: {}, body: { ownerId } }, caller));
+  return failed({ error: 'incorrect-data' });
+}
+
+type Tagging = { readonly id: string } & NonNullable<BulkChange['tags']>;
+
+async function changeTags(deps: Deps, wanted: Tagging, caller: Caller): Promise<Done> {
+  const tagged = await changeDocumentTags(deps, wanted, caller);
+  if (!tagged.ok)
+    return failed({
+      error: tagged.error,
+      details: tagged.error === 'too-many-tags' ? { most: tagLimits.perDocument } : undefined,
+    });
+  const { head, before } = tagged.value;
+  const had = new Set(before.map(({ value }) => value));
+  const has = new Set(head.tags.map(({ value }) => value));
+  const remove = wanted.add.length === 0 ? [] : [...has].filter((value) => !had.has(value));
+  const add = before.flatMap(({ value, label }) => (wanted.remove.includes(value) && !has.has(value) ? [label] : []));
+  return ok(remove.length + add.length === 0 ? undefined : { action: 'tag', tags: { add, remove } });
+}
+
+type Assigning = { readonly id: string } & NonNullable<BulkChange['people']>;
+
+async function assign(deps: Deps, { id, mode, ids }: Assigning, caller: Caller): Promise<Done> {
+  const decide = (current: readonly string[]) => {
+    if (mode === 'set') return ids;
+    return mode === 'add' ? [...current, ...ids] : current.filter((one) => !ids.includes(one));
+  };
+  const assigned = await changeAssignees(deps, { id, decide }, caller);
+  if (!assigned.ok) return failed({ error: assigned.error });
+  const before = assigned.value;
+  const after = new Set(decide(before));
+  const isSame = after.size === before.length && before.every((one) => after.has(one));
+  // People who gave a document away may not take it back.
+  const mayUndo = caller.role === 'admin' || after.has(caller.userId);
+  return ok(
+    isSame || before.length === 0 || !mayUndo
+      ? undefined
+      : { action: 'assign', people: { mode: 'set', ids: [...before] } },
+  );
+}
+
+/** Another type starts its workflow, which nothing takes back; a failed document only waits and can have its type again. */
+async function retype(deps: Deps, { id, doctype }: { readonly id: string; readonly doctype: string }, caller: Caller) {
+  const before = await deps.documents.findHead(caller.ownerId, id);
+  const changed = await changeDoctype(deps)({ params: { id }, query: {}, body: { doctype } }, caller);
+  const isBack = before?.step === failedStep && before.doctype !== doctype;
+  return toDone(changed, isBack ? { action: 'doctype', doctype: before.doctype } : undefined);
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { assignPeople as contract } from '#shared/api/document-actions.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
-import { failed, ok } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
@@ -18,28 +18,50 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Sets the assignees of a document at its step (ledger R-ACT-07, R-FLD-48): administrators and editors of the company. */
+/** How the assignees of a document change: by the people it has now. */
+type Assignment = { readonly id: string; readonly decide: (current: readonly string[]) => readonly string[] };
+
+/**
+ * Changes the assignees of a document at its step (ledger R-ACT-07, R-FLD-48): administrators and editors of the company, at
+ * least one. Answers who they were before; the same people change nothing.
+ */
+export async function changeAssignees(
+  deps: Pick<Deps, 'documents' | 'accounts' | 'clock'>,
+  { id, decide }: Assignment,
+  caller: Caller,
+): Promise<
+  Result<readonly string[], EditRefusal | 'nobody-able' | 'last-assignee' | 'document-not-found' | 'stale-version'>
+> {
+  const { ownerId } = caller;
+  const members = await deps.accounts.members(ownerId);
+  const able = new Set(members.filter(({ role }) => role !== 'viewer').map(({ user }) => user._id));
+  let before: readonly string[] = [];
+  const assigned = await changeHead<EditRefusal | 'same' | 'nobody-able' | 'last-assignee'>(
+    deps.documents,
+    { ownerId, id },
+    (head) => {
+      const allowed = mayChange(head, caller);
+      if (!allowed.ok) return allowed;
+      before = head.userId;
+      const wanted = [...new Set(decide(head.userId))];
+      if (wanted.length === 0) return failed('last-assignee');
+      if (!wanted.every((one) => able.has(one))) return failed('nobody-able');
+      if (head.userId.length === wanted.length && wanted.every((one) => head.userId.includes(one)))
+        return failed('same');
+      const log = buildLogItem('assigned', { step: head.step, assignId: wanted, editorId: caller.userId });
+      const next = { ...head, userId: wanted, updatedAt: isoNow(deps.clock) };
+      return ok({ head: next, log, except: caller.socketId });
+    },
+  );
+  if (assigned.ok || assigned.error === 'same') return ok(before);
+  return failed(assigned.error);
+}
+
+/** Sets the assignees of a document. */
 export const assignPeople =
   (deps: Deps) =>
   async (input: InputOf<AssignPeople>, caller: Caller): Promise<Outcome<AssignPeople>> => {
-    const { ownerId } = caller;
-    const members = await deps.accounts.members(ownerId);
-    const able = new Set(members.filter(({ role }) => role !== 'viewer').map(({ user }) => user._id));
-    const wanted = [...new Set(input.body.userId)];
-    const assigned = await changeHead<EditRefusal | 'same' | 'nobody-able'>(
-      deps.documents,
-      { ownerId, id: input.params.id },
-      (head) => {
-        const allowed = mayChange(head, caller);
-        if (!allowed.ok) return allowed;
-        if (!wanted.every((id) => able.has(id))) return failed('nobody-able');
-        if (head.userId.length === wanted.length && wanted.every((id) => head.userId.includes(id)))
-          return failed('same');
-        const log = buildLogItem('assigned', { step: head.step, assignId: wanted, editorId: caller.userId });
-        const next = { ...head, userId: wanted, updatedAt: isoNow(deps.clock) };
-        return ok({ head: next, log, except: caller.socketId });
-      },
-    );
-    if (!assigned.ok && assigned.error !== 'same') return { ok: false, error: assigned.error };
+    const assigned = await changeAssignees(deps, { id: input.params.id, decide: () => input.body.userId }, caller);
+    if (!assigned.ok) return failed(assigned.error);
     return readDocumentInfo(deps)({ params: input.params, query: {}, body: {} }, caller);
   };

@@ -65,10 +65,10 @@ describe('a duplicate', () => {
 
   test('is not made of a type that is removed at the same moment', async () => {
     const world = await givenDocument();
-    const before = await world.documents.counts(firstOwner);
+    const before = await world.documentIndex.counts(firstOwner);
     const made = await duplicateDocument({ ...world, doctypes: vanishing(world) })(asked({}), world.as('ada'));
     expect(made).toEqual({ ok: false, error: 'not-found' });
-    expect(await world.documents.counts(firstOwner)).toEqual(before);
+    expect(await world.documentIndex.counts(firstOwner)).toEqual(before);
   });
 
   test.each([
@@ -105,6 +105,17 @@ describe('moving to another company', () => {
     expect((await world.readHead(id)).deletedAt).not.toBeNull();
     expect(await move()).toEqual(moved);
     expect(world.started).toHaveLength(1);
+  });
+
+  test('leaves what is known of its reading and its work with the original', async () => {
+    const work = { touches: 3, seconds: 9, visits: [] };
+    const { world, move } = await twoCompanies({ work });
+    const moved = await move();
+    if (!moved.ok) throw new Error(moved.error);
+    expect((await world.documents.findHead(secondOwner, moved.value._id))?.work).toBeUndefined();
+    expect((await world.readHead(id)).work).toEqual(work);
+    const kept = await world.quality.find(secondOwner, moved.value._id);
+    expect(kept).toEqual({ first: null, latest: null, confirmed: null });
   });
 
   test('leaves it without a type where the company does not have it', async () => {
@@ -186,7 +197,7 @@ describe('moving to another company', () => {
       world.as('eva'),
     );
     expect((await thereOf(world, again))?.fields).toEqual([correction]);
-    expect((await world.documents.counts(secondOwner)).all).toBe(1);
+    expect((await world.documentIndex.counts(secondOwner)).all).toBe(1);
   });
 
   test('twice at the same moment moves once, and both answers name the same document', async () => {
@@ -194,7 +205,7 @@ describe('moving to another company', () => {
     const [one, other] = await Promise.all([move(), move()]);
     expect(one.ok).toBe(true);
     expect(other).toEqual(one);
-    expect((await world.documents.counts(secondOwner)).all).toBe(1);
+    expect((await world.documentIndex.counts(secondOwner)).all).toBe(1);
   });
 
   test('to two companies at the same moment reaches one of them', async () => {
@@ -205,7 +216,7 @@ describe('moving to another company', () => {
     const moved = await Promise.all([move(), move('eva', third)]);
     expect(moved.filter(({ ok }) => ok)).toHaveLength(1);
     expect(moved).toContainEqual({ ok: false, error: 'document-not-found' });
-    const counts = await Promise.all([secondOwner, third].map((ownerId) => world.documents.counts(ownerId)));
+    const counts = await Promise.all([secondOwner, third].map((ownerId) => world.documentIndex.counts(ownerId)));
     expect(counts.map(({ all }) => all).toSorted()).toEqual([0, 1]);
   });
 
@@ -221,7 +232,7 @@ describe('moving to another company', () => {
     const dying = moveDocument({ ...world, documents, accounts, files });
     await expect(dying(asked({ ownerId: secondOwner }), world.as('eva'))).rejects.toThrow('died');
     expect((await thereOf(world, await move()))?.head.deletedAt).toBeNull();
-    expect((await world.documents.counts(secondOwner)).all).toBe(1);
+    expect((await world.documentIndex.counts(secondOwner)).all).toBe(1);
   });
 
   test('includes what is saved while its files are copied', async () => {

@@ -56,7 +56,7 @@ describe('uploaded pages become a document', () => {
     expect(made.ok).toBe(true);
     expect(await create(world, [1, 2])).toEqual(made);
     expect(await create(world, [2])).toEqual(made);
-    expect((await world.documents.counts(firstOwner)).all).toBe(1);
+    expect((await world.documentIndex.counts(firstOwner)).all).toBe(1);
     expect(world.started).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('uploaded pages become a document', () => {
         const ids = answers.map((answer) => (answer.ok ? answer.value._id : answer.error));
         expect(new Set(ids).size).toBe(1);
         expect(answers.every(({ ok }) => ok)).toBe(true);
-        expect((await world.documents.counts(firstOwner)).all).toBe(1);
+        expect((await world.documentIndex.counts(firstOwner)).all).toBe(1);
         expect(world.started).toHaveLength(1);
       }),
       { numRuns: 5 },
@@ -81,7 +81,7 @@ describe('uploaded pages become a document', () => {
     expect(await create(world, [2, 3])).toMatchObject({ ok: false, error: 'upload-missing' });
     const [a, b] = await Promise.all([create(world, [3]), create(world, [3], { name: 'Iná' })]);
     expect([a, b].every((answer) => answer.ok)).toBe(true);
-    expect((await world.documents.counts(firstOwner)).all).toBe(2);
+    expect((await world.documentIndex.counts(firstOwner)).all).toBe(2);
   });
 
   test('up to 300 pages in one document', async () => {
@@ -135,6 +135,6 @@ describe('no document is made', () => {
     await world.upload(idOfNumber(2), { process: 1 });
     expect(await create(world, [1, 2])).toMatchObject({ ok: false, error: 'upload-missing', details: { count: 1 } });
     expect(await create(world, [1], {}, 'ada')).toMatchObject({ ok: false, error: 'not-found' });
-    expect((await world.documents.counts(firstOwner)).all).toBe(0);
+    expect((await world.documentIndex.counts(firstOwner)).all).toBe(0);
   });
 });

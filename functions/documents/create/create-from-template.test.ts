@@ -111,9 +111,11 @@ describe('a document of a template', () => {
       error: 'fields-block',
       details: { count: 1, fields: 'invoiceNumber' },
     });
-    expect((await world.documents.counts(firstOwner)).all).toBe(0);
+    expect((await world.documentIndex.counts(firstOwner)).all).toBe(0);
     const id = await made(world, { confirmed: true, saved: false });
     expect(await world.readHead(id)).toMatchObject({ queue: 'processing', passage: { action: 'confirm' } });
+    const kept = await world.quality.find(firstOwner, id);
+    expect(kept).toMatchObject({ first: null, confirmed: { by: 'eva', fields: null } });
     await world.settle();
     expect(await world.readHead(id)).toMatchObject({ step: 'review', queue: null, userId: ['eva', 'edo'] });
   });
@@ -122,9 +124,9 @@ describe('a document of a template', () => {
     const world = await openWorld();
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(world)));
     expect(new Set(answers.map((answer) => (answer.ok ? answer.value._id : answer.error))).size).toBe(1);
-    expect((await world.documents.counts(firstOwner)).all).toBe(1);
+    expect((await world.documentIndex.counts(firstOwner)).all).toBe(1);
     await made(world, { document: { name: 'Druhá', draft: idOfNumber(0x66_00_00_02) } });
-    expect((await world.documents.counts(firstOwner)).all).toBe(2);
+    expect((await world.documentIndex.counts(firstOwner)).all).toBe(2);
   });
 
   test('is refused without a template chosen for its type, with an unknown type or field, and with too long a name (R-TPL-15, R-TPL-28)', async () => {

@@ -11,8 +11,10 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import type { Quality } from '#functions/ports/quality.ts';
 import type { Tags } from '#functions/ports/tags.ts';
 import type { Templates } from '#functions/ports/templates.ts';
+import { recordConfirmation } from '#functions/domain/quality/record-confirmation.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { keepTags, resolveLabels } from '../tags/resolve-tags.ts';
 import { decideDraft, type DraftDeps } from './decide-draft.ts';
@@ -23,6 +25,7 @@ type Deps = DraftDeps & {
   readonly documents: Pick<Documents, 'create' | 'find' | 'findHead' | 'findByIdentity'>;
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow' | 'requireExisting'>;
   readonly templates: Pick<Templates, 'find'>;
+  readonly quality: Quality;
   readonly files: Pick<Files, 'put'>;
   readonly tags: Pick<Tags, 'list' | 'keep'>;
 };
@@ -69,7 +72,12 @@ export const createFromTemplate =
         metadata: { name: head.name, pages: 0, userAgent: caller.userAgent, ip: caller.ip },
       }),
       ...(head.passage === null ? {} : { start: toWorkflowStart(head) }),
-      also: [deps.doctypes.requireExisting(ownerId, doctype.id)],
+      also: [
+        deps.doctypes.requireExisting(ownerId, doctype.id),
+        ...(body.confirmed
+          ? await recordConfirmation(deps.quality, { head, fields }, { by: caller.userId, at: head.createdAt })
+          : []),
+      ],
       except: caller.socketId,
     });
     if (made.ok) await keepTags(deps.tags, ownerId, body.tags);

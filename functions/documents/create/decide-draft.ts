@@ -3,10 +3,9 @@ import { saveDocument } from '#shared/api/documents.ts';
 import type { createFromTemplate as contract } from '#shared/api/templates.ts';
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { timeZone } from '#shared/kit/locale.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, RefusalDetails } from '#functions/ports/caller.ts';
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import { getToday, isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
@@ -41,8 +40,6 @@ type Refused = {
   readonly contradictions?: readonly Contradiction[];
 };
 
-const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-
 /** What a save of an empty document with these values would make of it; the same rules decide about both. */
 export async function decideDraft(
   deps: DraftDeps,
@@ -54,7 +51,7 @@ export async function decideDraft(
     listConfirmers(deps.accounts, ownerId, isoNow(deps.clock)),
     deps.accounts.findOwner(ownerId),
   ]);
-  const today = dayIn.format(deps.clock.now());
+  const today = getToday(deps.clock);
   const save = saveDocument.body.parse({
     fields: body.fields,
     tables: body.tables,

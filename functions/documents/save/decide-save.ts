@@ -14,6 +14,7 @@ import {
   toStoredStep,
 } from '#shared/workflow/position.ts';
 import { archivedStep, failedStep, notStartedStep, type Workflow } from '#shared/workflow/workflow.ts';
+import { addVisitWork } from '#shared/document/work.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import {
@@ -156,6 +157,7 @@ const toHeadChanges = ({ body, record: { head }, now }: SaveContext): Partial<Do
   tags: body.tags ?? head.tags,
   doctype: body.doctype ?? head.doctype,
   updatedAt: now,
+  work: addVisitWork(head.work, body.work),
 });
 
 /**

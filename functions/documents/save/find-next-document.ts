@@ -2,9 +2,16 @@ import type { DocumentOrder } from '#shared/account/user.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { sortSteps } from '#shared/workflow/graph.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
+import { getToday, type Clock } from '#functions/ports/clock.ts';
+import type { DocumentIndex } from '#functions/ports/document-index.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 
-type Deps = { readonly documents: Documents; readonly doctypes: Doctypes };
+type Deps = {
+  readonly documents: Pick<Documents, 'rows'>;
+  readonly documentIndex: Pick<DocumentIndex, 'list'>;
+  readonly doctypes: Doctypes;
+  readonly clock: Clock;
+};
 
 type NextDocumentQuery = {
   readonly ownerId: string;
@@ -12,12 +19,13 @@ type NextDocumentQuery = {
   /** The document that was just settled. */
   readonly than: string;
   readonly preferred: string | undefined;
+  /** The list that is worked through, without the document itself; undefined where the user came from no list. */
+  readonly among: readonly string[] | undefined;
   readonly order: DocumentOrder;
 };
 
-/** The list is looked through in pages of so many rows, so many of them at most per status. */
-const pageSize = 100;
-const maxPages = 5;
+/** Documents of one status that are compared at most; the first of them in the order of the list. */
+const maxCompared = 500;
 
 /** A document waits for a user who is responsible for it, once the machine has it no longer in hand. */
 const isWaitingFor = (row: DocumentRow, { userId, than }: NextDocumentQuery): boolean =>
@@ -27,15 +35,36 @@ const isWaitingFor = (row: DocumentRow, { userId, than }: NextDocumentQuery): bo
   row.userId.includes(userId) &&
   (row.status === 'waiting' || row.status === 'inprogress');
 
+/** Documents of a list that are read at once; mostly the first of them is the one. */
+const readTogether = 25;
+
+/** The first of a list that waits for the user. */
+async function findAmong(
+  { documents }: Pick<Deps, 'documents'>,
+  query: NextDocumentQuery,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  for (let at = 0; at < ids.length; at += readTogether) {
+    const part = ids.slice(at, at + readTogether);
+    const rows = await documents.rows(query.ownerId, part);
+    const waiting = new Set(rows.filter((row) => isWaitingFor(row, query)).map(({ _id }) => _id));
+    const first = part.find((id) => waiting.has(id));
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}
+
 /**
- * The next document that waits for the user: the preferred one while it does, else the first in the user's order (oldest
- * first; for the tax date the day of delivery is used where the list has no other). Undefined when nothing waits.
+ * The next document that waits for the user: the preferred one while it does, else the first of the list that the user works
+ * through, or without a list the first in the user's order (oldest first; for the tax date the day of delivery is used where the
+ * list has no other). Undefined when nothing waits.
  */
 export async function findNextDocument(deps: Deps, query: NextDocumentQuery): Promise<string | undefined> {
   if (query.preferred !== undefined) {
     const [row] = await deps.documents.rows(query.ownerId, [query.preferred]);
     if (row && isWaitingFor(row, query)) return row._id;
   }
+  if (query.among !== undefined) return findAmong(deps, query, query.among);
   const rows = [...(await listWaiting(deps, query, 'waiting')), ...(await listWaiting(deps, query, 'inprogress'))];
   const key = await getSortKey(deps, query);
   const keyed = rows.map((row) => ({ id: row._id, key: key(row) }));
@@ -45,24 +74,19 @@ export async function findNextDocument(deps: Deps, query: NextDocumentQuery): Pr
 const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 async function listWaiting(
-  { documents }: Deps,
+  { documentIndex, clock }: Deps,
   query: NextDocumentQuery,
   status: 'waiting' | 'inprogress',
 ): Promise<readonly DocumentRow[]> {
-  const found: DocumentRow[] = [];
-  for (let page = 0; page < maxPages; page += 1) {
-    const { rows } = await documents.list({
-      ownerId: query.ownerId,
-      status,
-      sortField: query.order === 'issueDate' ? 'issueDate' : '_id',
-      descending: false,
-      offset: page * pageSize,
-      limit: pageSize,
-    });
-    found.push(...rows.filter((row) => isWaitingFor(row, query)));
-    if (rows.length < pageSize) break;
-  }
-  return found;
+  const rows = await documentIndex.list({
+    ownerId: query.ownerId,
+    filters: { status, assignees: [query.userId] },
+    today: getToday(clock),
+    order: { by: query.order === 'issueDate' ? 'issueDate' : '_id', descending: false },
+    offset: 0,
+    limit: maxCompared,
+  });
+  return rows.filter((row) => isWaitingFor(row, query));
 }
 
 /** Documents without the date come last. */

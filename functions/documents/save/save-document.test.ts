@@ -334,6 +334,22 @@ describe('what comes next', () => {
     expect(await next({ nextPreferred: d ?? '' })).toEqual([a, 'saveMessages.more']);
   });
 
+  test('of a list is the first that waits for the user in the order of the list, and there is none beyond it', async () => {
+    const world = await workflowWorld();
+    const [a = '', b = '', c = '', d = ''] = [1, 2, 3, 4].map(idOfNumber);
+    for (const _id of [a, b, c]) await world.given({ ...waiting, _id });
+    await world.given({ ...waiting, _id: d, userId: ['emil'] });
+    const next = async (among: readonly string[]) => {
+      const { version } = await world.readHead(c);
+      const answer = await save(world, 'eva', c, { version, confirmed: true, nextAmong: [...among] });
+      await world.settle();
+      await world.documents.change({ head: { ...(await world.readHead(c)), step: 'review', userId: ['eva'] } });
+      return answer.ok ? [answer.value.nextDocumentId, answer.value.message?.description] : answer;
+    };
+    expect(await next([d, b, a])).toEqual([b, 'saveMessages.more']);
+    expect(await next([d])).toEqual([undefined, 'saveMessages.done']);
+  });
+
   test.each([
     ['issueDate', 1],
     ['taxDate', 2],

@@ -8,16 +8,20 @@ import { isAutomated, previewNextStep, readPosition } from '#shared/workflow/pos
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { Change } from '#functions/ports/change.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentIndex } from '#functions/ports/document-index.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Collections } from '#functions/ports/collections.ts';
 import type { Learned } from '#functions/ports/learned.ts';
 import type { Numbers } from '#functions/ports/numbers.ts';
+import type { Quality } from '#functions/ports/quality.ts';
 import type { Tags } from '#functions/ports/tags.ts';
 import { listConfirmers } from '#functions/domain/accounts/list-confirmers.ts';
+import { recordConfirmation } from '#functions/domain/quality/record-confirmation.ts';
 import { presentDocument } from '#functions/present/document.ts';
 import { keepTags, resolveTags } from '../tags/resolve-tags.ts';
 import type { Decided } from './decide-save.ts';
@@ -63,10 +67,12 @@ type Reply = ReplyOf<SaveDocument>;
 
 type Deps = {
   readonly documents: Documents;
+  readonly documentIndex: Pick<DocumentIndex, 'list'>;
   readonly doctypes: Doctypes;
   readonly accounts: Pick<Accounts, 'members' | 'findOwner'>;
   readonly learned: Pick<Learned, 'supplier'>;
   readonly numbers: Pick<Numbers, 'reserve' | 'holder'>;
+  readonly quality: Quality;
   readonly files: Files;
   readonly collections: Pick<Collections, 'has'>;
   readonly tags: Pick<Tags, 'list' | 'keep'>;
@@ -124,7 +130,11 @@ export const saveDocument =
       findNumberRefusal(deps, { ...numbering, confirmed: decided.value.decision === 'confirmed' });
     const refused = await findMisnumbering();
     if (refused !== undefined) return { ok: false, ...refused };
-    const written = await write(deps, decided.value, record);
+    const kept =
+      decided.value.decision === 'confirmed'
+        ? await recordConfirmation(deps.quality, decided.value.record, { by: caller.userId, at: now })
+        : [];
+    const written = await write(deps, withChanges(decided.value, kept), record);
     if (!written.ok) {
       // Another document may have taken the number at the same moment.
       const taken = await findMisnumbering();
@@ -152,6 +162,12 @@ export async function findDuplicate(
 
 type Written =
   { readonly ok: true; readonly record: DocumentRecord } | { readonly ok: false; readonly version: number };
+
+/** The decision with further changes of its write, which a decision to change nothing does not have. */
+const withChanges = ({ change, ...decided }: Decided, more: readonly Change[]): Decided => ({
+  ...decided,
+  change: change && { ...change, also: [...(change.also ?? []), ...more] },
+});
 
 async function write({ documents, doctypes }: Deps, decided: Decided, before: DocumentRecord): Promise<Written> {
   const { record, change } = decided;
@@ -204,6 +220,7 @@ async function findNextDocumentId(
     userId: caller.userId,
     than: head._id,
     preferred: body.nextPreferred,
+    among: body.nextAmong,
     order: body.nextDocumentOrderBy,
   });
 }

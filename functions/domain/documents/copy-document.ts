@@ -91,6 +91,8 @@ export const copyHead = (head: DocumentHead, copy: Copy): DocumentHead => ({
   warnings: [],
   sureUpTo: undefined,
   paid: false,
+  // A copy was not read and no one has worked on it: what is known of the original stays with the original.
+  work: undefined,
   reading: copy.reading,
   origin: { from: 'duplicate', userId: copy.userId, ...(copy.copies === undefined ? {} : { copies: copy.copies }) },
 });

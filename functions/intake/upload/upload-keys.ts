@@ -1,8 +1,9 @@
 import type { Start } from '#functions/ports/documents.ts';
-import type { Ids } from '#functions/ports/ids.ts';
 import type { UploadRecord } from '#functions/ports/uploads.ts';
 import * as z from 'zod';
 import { hexId } from '#shared/kit/id.ts';
+
+export { getPageId, getRootId } from '#functions/domain/documents/uploaded-pages.ts';
 
 /** What every task of the intake machine gets: which upload. Everything else is read when it is needed. */
 export const intakeTask = z.object({ ownerId: hexId, fileId: hexId });
@@ -10,10 +11,6 @@ export type IntakeTask = z.infer<typeof intakeTask>;
 
 /** Key of the bytes of an uploaded file; all its pages share it. */
 export const getSourceKey = (ownerId: string, fileId: string): string => `${ownerId}/uploads/${fileId}`;
-
-/** Id of the upload that a source key was made for: the record of page 0. */
-export const getRootId = (sourceKey: string): string =>
-  sourceKey.slice(sourceKey.lastIndexOf('/') + 1).replace(/\..*$/, '');
 
 /**
  * Where a PDF lies that was made of an uploaded file: drawn of one without pages, or opened with its password. Its name holds its
@@ -29,10 +26,6 @@ export const getPictureKeys = (
   thumb: `${ownerId}/pictures/${fileId}-thumb.jpg`,
   preview: `${ownerId}/pictures/${fileId}-preview.jpg`,
 });
-
-/** Page 0 is the upload itself; further pages get ids that a repeated task finds again. */
-export const getPageId = (ids: Ids, rootId: string, page: number): string =>
-  page === 0 ? rootId : ids.derived(rootId, 'page', String(page));
 
 /**
  * The run that prepares an upload. Other bytes under the same id (unlocked, or announced anew after a refusal) are another

@@ -6,6 +6,8 @@ import { simulate, type SimulatedDocument } from '#shared/transition/simulate.ts
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentIndex } from '#functions/ports/document-index.ts';
+import { getToday, type Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Learned } from '#functions/ports/learned.ts';
 import { openArchive } from '../engine/transition.ts';
@@ -14,14 +16,15 @@ import { isKnownType } from './read-workflow.ts';
 type SimulateWorkflow = typeof contract;
 type Deps = {
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
-  readonly documents: Pick<Documents, 'list' | 'find' | 'findByIdentity'>;
+  readonly documents: Pick<Documents, 'find' | 'findByIdentity'>;
+  readonly documentIndex: Pick<DocumentIndex, 'listIds'>;
+  readonly clock: Clock;
   readonly learned: Pick<Learned, 'supplier'>;
   readonly accounts: Pick<Accounts, 'findOwner'>;
 };
 
 /** Documents that a simulation looks at, newest first. */
 const maxDocuments = 500;
-const rowsPerPage = 100;
 /** Documents that are read side by side. */
 const readsAtOnce = 25;
 
@@ -30,7 +33,7 @@ const readsAtOnce = 25;
  * graph is not valid is refused; missing names or people do not matter here.
  */
 export const simulateWorkflow =
-  ({ accounts, doctypes, documents, learned }: Deps) =>
+  ({ accounts, doctypes, documents, documentIndex, learned, clock }: Deps) =>
   async ({ params, body }: InputOf<SimulateWorkflow>, caller: Caller): Promise<Outcome<SimulateWorkflow>> => {
     const { ownerId } = caller;
     if (!(await isKnownType(doctypes, ownerId, params.id))) return { ok: false, error: 'not-found' };
@@ -38,7 +41,7 @@ export const simulateWorkflow =
     const [doctype, saved, ids, own] = await Promise.all([
       doctypes.find(ownerId, params.id),
       doctypes.workflow(ownerId, params.id),
-      listLastDocuments(documents, ownerId, params.id),
+      listLastDocuments({ documentIndex, clock }, ownerId, params.id),
       accounts.findOwner(ownerId),
     ]);
     const archive = openArchive({ documents, learned }, ownerId);
@@ -59,23 +62,16 @@ export const simulateWorkflow =
     return { ok: true, value: simulate(body.steps, saved.steps, simulated) };
   };
 
-async function listLastDocuments(
-  documents: Pick<Documents, 'list'>,
+const listLastDocuments = (
+  { documentIndex, clock }: Pick<Deps, 'documentIndex' | 'clock'>,
   ownerId: string,
   doctype: string,
-): Promise<readonly string[]> {
-  const ids: string[] = [];
-  while (ids.length < maxDocuments) {
-    const { rows } = await documents.list({
-      ownerId,
-      doctype,
-      sortField: '_id',
-      descending: true,
-      offset: ids.length,
-      limit: rowsPerPage,
-    });
-    ids.push(...rows.map(({ _id }) => _id));
-    if (rows.length < rowsPerPage) break;
-  }
-  return ids;
-}
+): Promise<readonly string[]> =>
+  documentIndex.listIds({
+    ownerId,
+    filters: { doctype },
+    today: getToday(clock),
+    order: { by: '_id', descending: true },
+    offset: 0,
+    limit: maxDocuments,
+  });

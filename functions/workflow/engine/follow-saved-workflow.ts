@@ -4,8 +4,9 @@ import { doctypeId, hexId } from '#shared/kit/id.ts';
 import { isAutomated, listPendingAssignees } from '#shared/workflow/position.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import { getToday, isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentIndex } from '#functions/ports/document-index.ts';
 import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
 import { listConfirmers } from '#functions/domain/accounts/list-confirmers.ts';
 
@@ -17,6 +18,12 @@ export const refreshTask = z.object({
 });
 type RefreshTask = z.infer<typeof refreshTask>;
 
+type RefreshDeps = {
+  readonly documents: Pick<Documents, 'refresh'>;
+  readonly documentIndex: Pick<DocumentIndex, 'listIds'>;
+  readonly clock: Clock;
+};
+
 /** Documents of one task; the machine asks for the next ones. */
 const refreshedPerTask = 200;
 
@@ -25,11 +32,19 @@ const refreshedPerTask = 200;
  * duplicates are found. A repeated task writes the same once more.
  */
 export const refreshDocuments =
-  ({ documents }: { readonly documents: Pick<Documents, 'refresh'> }) =>
+  ({ documents, documentIndex, clock }: RefreshDeps) =>
   async ({ ownerId, doctype, place }: RefreshTask): Promise<RefreshTask['place'] & { readonly more: boolean }> => {
-    const cursor = place.cursor === '' ? undefined : place.cursor;
-    const { next } = await documents.refresh({ ownerId, doctype, limit: refreshedPerTask, cursor });
-    return { cursor: next ?? '', more: next !== undefined };
+    const after = place.cursor === '' ? [] : [{ field: '_id', operator: 'gt' as const, value: place.cursor }];
+    const ids = await documentIndex.listIds({
+      ownerId,
+      filters: { doctype, fields: after },
+      today: getToday(clock),
+      order: { by: '_id', descending: false },
+      offset: 0,
+      limit: refreshedPerTask,
+    });
+    await documents.refresh(ownerId, ids);
+    return { cursor: ids.at(-1) ?? '', more: ids.length === refreshedPerTask };
   };
 
 /** Which steps of which type got other assignees; `place` is how far an earlier task came. */

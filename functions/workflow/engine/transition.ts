@@ -1,5 +1,6 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { Workflow } from '#shared/workflow/workflow.ts';
+import { isAutomated } from '#shared/workflow/position.ts';
+import { archivedStep, type Workflow } from '#shared/workflow/workflow.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
@@ -11,6 +12,8 @@ import type {
   Transition,
 } from '#functions/ports/documents.ts';
 import type { Learned } from '#functions/ports/learned.ts';
+import type { Quality } from '#functions/ports/quality.ts';
+import { recordConfirmation } from '#functions/domain/quality/record-confirmation.ts';
 import type { Numbers } from '#functions/ports/numbers.ts';
 import {
   needsArchive,
@@ -35,6 +38,7 @@ export type WorkflowDeps = {
   readonly learned: Pick<Learned, 'supplier'>;
   readonly accounts: Pick<Accounts, 'findOwner'>;
   readonly numbers: Pick<Numbers, 'reserve'>;
+  readonly quality: Quality;
   readonly clock: Clock;
 };
 
@@ -80,6 +84,27 @@ export const openArchive = ({ documents, learned }: ArchiveDeps, ownerId: string
   listByIdentity: (identity) => documents.findByIdentity(ownerId, identity),
 });
 
+/** Whether a transition takes a document past a step of people, or into the archive, before a person has confirmed it. */
+const isStraightThrough = ({ record, transition, workflow }: MovingDocument, { head }: DocumentChange): boolean =>
+  transition.action === 'start' &&
+  (head.step === archivedStep ||
+    head.passedSteps.some((id) => {
+      const step = workflow.steps[id];
+      return step !== undefined && !isAutomated(step) && !record.head.passedSteps.includes(id);
+    }));
+
+/** A document that goes straight through counts as confirmed by an automation, in the write that takes it on. */
+async function withStraightThrough(
+  { quality }: Pick<WorkflowDeps, 'quality'>,
+  moving: MovingDocument,
+  change: DocumentChange,
+): Promise<DocumentChange> {
+  if (!isStraightThrough(moving, change)) return change;
+  const confirmed = { head: change.head, fields: change.fields ?? moving.record.fields };
+  const kept = await recordConfirmation(quality, confirmed, { by: null, at: change.head.updatedAt });
+  return kept.length === 0 ? change : { ...change, also: [...(change.also ?? []), ...kept] };
+}
+
 /**
  * Writes a transition in one transaction. It clears the transition, or changes the step from which it was to go, so that a repeated
  * task finds nothing to do; after a concurrent write the change is decided again. `decide` returns undefined when
@@ -94,7 +119,8 @@ export async function commitTransition(
     const moving = await findCurrentTransition(deps, task);
     const change = moving && decide(moving);
     if (moving === undefined || change === undefined) return undefined;
-    const written = await deps.documents.change(await assignNumber(deps.numbers, moving, change));
+    const numbered = await assignNumber(deps.numbers, moving, change);
+    const written = await deps.documents.change(await withStraightThrough(deps, moving, numbered));
     if (written.ok) return written.value;
   }
   throw new Error(`document ${task.documentId} kept changing`);

@@ -5,7 +5,7 @@ import type { ReadValue } from '#shared/field/field.ts';
 export type Score = { readonly right: number; readonly asked: number };
 
 /** Numbers that the product gives itself and notes that people write stand on no document. */
-const isPrintedField = (id: string): boolean => {
+export const isPrintedField = (id: string): boolean => {
   const group = findFieldDefinition(id)?.group;
   return id !== 'internalNumber' && group !== 'info' && group !== 'approval';
 };

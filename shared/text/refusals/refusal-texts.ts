@@ -112,6 +112,18 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     cs: 'Doklad není v koši. Obnovte stránku.',
     fr: 'Le document n’est pas dans la corbeille. Actualisez la page.',
   },
+  'filter-invalid': {
+    sk: 'Podmienka filtra sa nedá použiť[: {field}]. Opravte jej hodnotu alebo ju odstráňte.',
+    en: 'The filter condition cannot be used[: {field}]. Correct its value or remove it.',
+    cs: 'Podmínku filtru nelze použít[: {field}]. Opravte její hodnotu nebo ji odstraňte.',
+    fr: 'La condition du filtre est inutilisable[ : {field}]. Corrigez sa valeur ou supprimez-la.',
+  },
+  'period-invalid': {
+    sk: 'Koniec obdobia nesmie byť pred jeho začiatkom a obdobie môže mať najviac desať rokov. Opravte dátumy.',
+    en: 'A period must not end before it begins and may be ten years long at most. Correct the dates.',
+    cs: 'Konec období nesmí být před jeho začátkem a období může mít nejvýše deset let. Opravte data.',
+    fr: 'La période ne peut pas se terminer avant son début et ne peut dépasser dix ans. Corrigez les dates.',
+  },
   'incorrect-data': {
     sk: 'Nesprávne údaje[: {field}]. Opravte ich a uložte doklad znova.',
     en: 'Incorrect data[: {field}]. Correct it and save the document again.',
@@ -213,6 +225,12 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     en: 'A document cannot be pasted into itself or into one made from a template. Choose other documents.',
     cs: 'Doklad nelze vložit do sebe sama ani do dokladu ze šablony. Vyberte jiné doklady.',
     fr: 'Un document ne peut pas être inséré dans lui-même ni dans un document créé d’après un modèle. Choisissez-en d’autres.',
+  },
+  'last-assignee': {
+    sk: 'Doklad musí mať aspoň jedného riešiteľa. Najprv mu priraďte niekoho iného.',
+    en: 'A document needs at least one assignee. Assign somebody else to it first.',
+    cs: 'Doklad musí mít alespoň jednoho řešitele. Nejdřív mu přiřaďte někoho jiného.',
+    fr: 'Un document doit avoir au moins une personne affectée. Affectez-en d’abord une autre.',
   },
   'nobody-able': {
     sk: 'Priradiť je možné len administrátorov a editorov firmy. Vyberte iné osoby.',

@@ -11,6 +11,7 @@ export const functionEnvironment = (endpoint = 'http://127.0.0.1:9') => ({
   SECRET: 'x'.repeat(64),
   TABLE_NAME: 'table',
   BUCKET: 'bucket',
+  INDEX_FUNCTION: 'index',
   WEB_ORIGIN: 'https://docflow.example',
   LIVE_ENDPOINT: `${endpoint}/live`,
   COMPANY_REGISTERS: 'no',

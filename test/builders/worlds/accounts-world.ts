@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
+import { tableWithIndex } from '#functions/adapters/sql-index/table-with-index.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import { logLines } from '#functions/adapters/system/log.ts';
 import { systemSecrets } from '#functions/adapters/system/secrets.ts';
@@ -26,7 +26,8 @@ type Person = {
 export function accountsWorld() {
   let now = Date.parse('2026-11-20T08:00:00Z');
   const clock = { now: () => now };
-  const table = tableInSqlite({ path: ':memory:', clock });
+  const store = tableWithIndex({ path: ':memory:', clock });
+  const { table } = store;
   const accounts: Accounts = accountsInTable({ table, clock });
   const ids = systemIds(clock);
   const secrets = systemSecrets('key of fingerprints in tests 0123456789');
@@ -45,6 +46,7 @@ export function accountsWorld() {
   return {
     ...world,
     table,
+    store,
     mails,
     lines,
     waitSeconds: (seconds: number) => {

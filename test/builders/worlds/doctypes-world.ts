@@ -6,7 +6,7 @@ import { documentsWorld, sampleField, sampleHead } from './documents-world.ts';
 /** A company with an administrator, its document types and its documents, over one table in memory. */
 export async function doctypesWorld() {
   const people = accountsWorld();
-  const stores = documentsWorld({ table: people.table });
+  const stores = documentsWorld({ table: people.store });
   const owner = await people.company('Ranný kvas');
   const admin = await people.person({ companies: [[owner, 'admin']] });
   const world = { ...stores, accounts: people.accounts };

@@ -6,12 +6,14 @@ import { discussionsInTable } from '#functions/adapters/table/collaboration/disc
 import { readMarksInTable } from '#functions/adapters/table/collaboration/read-marks.ts';
 import { collectionsInTable } from '#functions/adapters/table/collaboration/collections.ts';
 import { tagsInTable } from '#functions/adapters/table/collaboration/tags.ts';
-import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
+import { tableWithIndex, type TableWithIndex } from '#functions/adapters/sql-index/table-with-index.ts';
+import { indexSourceInTable } from '#functions/adapters/table/rebuild/index-source.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import { doctypesInTable } from '#functions/adapters/table/doctypes/doctypes.ts';
 import { documentsInTable } from '#functions/adapters/table/documents/documents.ts';
 import { learnedInTable } from '#functions/adapters/table/learning/learned.ts';
 import { numbersInTable } from '#functions/adapters/table/numbers/numbers.ts';
+import { qualityInTable } from '#functions/adapters/table/quality/quality.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox/outbox.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
@@ -36,10 +38,32 @@ export function filesInMemory(): Pick<Files, 'put' | 'get' | 'delete'> & { reado
   };
 }
 
+/** For a store whose index is not asked. */
+export const noIndex: TableWithIndex['keepIndex'] = () => {
+  const refuse = () => Promise.reject(new Error('there is no index here'));
+  return {
+    list: refuse,
+    listIds: refuse,
+    summarize: refuse,
+    counts: refuse,
+    search: refuse,
+    reportQuality: refuse,
+    countActivity: refuse,
+    listActive: refuse,
+    aggregate: refuse,
+    listVatLines: refuse,
+    changedAt: refuse,
+    rebuild: refuse,
+    maintain: refuse,
+  };
+};
+
 /** The document store over a table (in memory unless another one is given), with everything it needs, at a time that the test moves. */
-export function documentsWorld(open: { readonly table?: Table } = {}) {
+export function documentsWorld(
+  open: { readonly table?: Pick<TableWithIndex, 'keepIndex'> & { readonly table: Table } } = {},
+) {
   const clock = { ms: Date.UTC(2026, 0, 15), now: () => clock.ms };
-  const table = open.table ?? tableInSqlite({ path: ':memory:', clock });
+  const { table, keepIndex } = open.table ?? tableWithIndex({ path: ':memory:', clock });
   const ids = systemIds(clock);
   const files = filesInMemory();
   const started: string[] = [];
@@ -56,6 +80,7 @@ export function documentsWorld(open: { readonly table?: Table } = {}) {
   const log = { info: () => undefined, warn: () => undefined, error: (event: string) => void errors.push(event) };
   const outbox = outboxInTable({ table, machines, clock, log });
   const doctypes = doctypesInTable({ table });
+  const documentIndex = keepIndex(indexSourceInTable({ table, files, ids, doctypes }));
   const documents = documentsInTable({ table, files, clock, ids, outbox, doctypes, log });
   const learned = learnedInTable({ table, files, ids, log });
   const collections = collectionsInTable({ table });
@@ -69,6 +94,7 @@ export function documentsWorld(open: { readonly table?: Table } = {}) {
     readMarks: readMarksInTable({ table }),
     tags: tagsInTable({ table }),
     numbers: numbersInTable({ table }),
+    quality: qualityInTable({ table }),
   };
   return {
     ...beside,
@@ -82,6 +108,7 @@ export function documentsWorld(open: { readonly table?: Table } = {}) {
     outbox,
     doctypes,
     documents,
+    documentIndex,
     learned,
     collections,
     parties,

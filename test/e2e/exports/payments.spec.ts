@@ -139,7 +139,10 @@ test('the payment order, the VAT workbook and the table of a document come as fi
   const workbook = await file(() => page.getByRole('button', { name: 'Stiahnuť XLSX' }).click());
   expect(workbook.name).toBe('kv-dph-2026-06.xlsx');
   const book = XLSX.read(workbook.bytes);
-  expect(XLSX.utils.sheet_to_json(book.Sheets['Súčty'] ?? {}, { header: 1 })).toContainEqual(['B.2', 3, 300, 69, 0]);
+  expect(XLSX.utils.sheet_to_json(book.Sheets['Súčty'] ?? {}, { header: 1 })).toContainEqual([
+    ...['B.2', 3, 300, 69, 0],
+    'Prijaté faktúry s daňou od iných platiteľov, z ktorých si daň odpočítate.',
+  ]);
   await expect(page.getByRole('row', { name: /^Oddiel B\.2/ })).toContainText('69,00');
 
   await page.goto(`/document/detail/${id}`);

@@ -17,8 +17,17 @@ export const documentListPage = (page: Page, locale: Locale = 'sk') => {
     rows,
     /** The names of the documents, from the top; each leads to its document. */
     names: rows.getByRole('link'),
-    /** The same in the trash, where a document cannot be opened. */
-    deletedNames: rows.locator('b'),
+    filterButton: page.getByRole('button', { name: namesIn(locale)('list', 'filter'), exact: true }),
+    filterDialog: page.getByRole('dialog', { name: named('listing', 'filter.title') }),
+    /** What the list is filtered by. */
+    chips: page.getByRole('list', { name: named('listing', 'chips') }).getByRole('listitem'),
+    /** Opens the search box on a phone. */
+    searchAll: page.getByRole('button', { name: named('list', 'searchAll'), exact: true }),
+    savedButton: page.getByRole('button', { name: named('list', 'saved') }),
+    tableButton: page.getByRole('button', { name: named('list', 'columns') }),
+    tableDialog: page.getByRole('dialog', { name: named('listing', 'table.title') }),
+    /** The head of a column that sorts the list. */
+    head: (name: string) => page.getByRole('columnheader', { name, exact: true }),
     tab: (name: string) =>
       page.getByRole('group', { name: 'Stav dokladov' }).getByRole('button', { name: new RegExp(`^${name}`) }),
     search: page.getByLabel('Hľadať v zozname'),

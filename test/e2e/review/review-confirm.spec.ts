@@ -312,3 +312,23 @@ test('the own company as supplier is asked about by name, in the review and for 
   await many.getByRole('button', { name: 'Potvrdiť aj tak' }).click();
   await expect.poll(async () => (await cloud.ports.documents.find(ownerId, id))?.head.passedSteps).toContain('kontro');
 });
+
+test('a confirmation keeps the touches that the person needed, from the first key to the one that confirms', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { page, ids } = await straightOn({ cloud, open, company }, ['Prvá', 'Druhá']);
+  const review = reviewPage(page);
+  await review.field('invoiceNumber').click();
+  await review.activeInput.press('End');
+  await review.activeInput.press('7');
+  await page.mouse.move(300, 300);
+  await page.keyboard.press('Control+Enter');
+  await expect(review.title('Druhá')).toBeVisible();
+  // A click, two keys and the key that confirms; the mouse that moves and the key beside Enter are no touches.
+  await expect
+    .poll(async () => (await cloud.ports.quality.find(company.ownerId, ids[0] ?? '')).confirmed)
+    .toMatchObject({ by: company.editor._id, touches: 4 });
+  expect((await cloud.ports.documents.findHead(company.ownerId, ids[0] ?? ''))?.work).toMatchObject({ touches: 4 });
+});

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
 import { queryClient } from '#web/remote/query.ts';
 import { StateProvider, store } from '#web/state/state.ts';
 import { Dialogs } from '#web/ui/dialogs/dialogs.tsx';
@@ -13,15 +13,23 @@ import { AppRoutes } from './routes.tsx';
 // A control can say its name on any screen; it is not needed for the first page.
 const Tooltips = lazy(async () => ({ default: (await import('#web/ui/controls/tooltips.tsx')).Tooltips }));
 
+/** A fault of one screen is gone with it: another address is a new start. */
+function Screens() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <AppRoutes />
+    </ErrorBoundary>
+  );
+}
+
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <StateProvider store={store}>
           <BrowserRouter>
-            <ErrorBoundary>
-              <AppRoutes />
-            </ErrorBoundary>
+            <Screens />
             <Dialogs />
             <Toasts />
             <Suspense fallback={null}>

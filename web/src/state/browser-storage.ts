@@ -10,6 +10,7 @@ export const clientKeys = {
   doctypeValidationUse: 'docflow.doctypeValidationUse',
   thumbnailScale: 'docflow.thumbnailScale',
   settings: 'docflow.settings',
+  searches: 'docflow.searches',
 } as const;
 
 export type ClientKey = keyof typeof clientKeys;

@@ -64,6 +64,7 @@ export const ownerItem: z.ZodType<OwnerRecord> = z.object({
     splitEmail: z.boolean(),
     tempboxReview: z.boolean(),
     externalReaders: z.array(externalReader).max(10).optional(),
+    trashDays: z.int().min(0).optional(),
   }),
 });
 

@@ -6,6 +6,7 @@ import type { Role } from '#shared/kit/role.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import * as items from './account-items.ts';
 import { listItems } from '../list-items.ts';
+import { changeOwnerSettings } from './owner-settings.ts';
 import { sessions } from './sessions.ts';
 import { verificationCodes } from './verification-codes.ts';
 
@@ -140,6 +141,13 @@ export function accountsInTable(deps: { readonly table: Table; readonly clock: C
     async addOwner(owner) {
       const done = await table.transact(newOwner(owner));
       if (!done.ok) throw new Error(`company ${owner._id} or its mailbox ${owner.mailbox} exists`);
+    },
+
+    async setTrashDays(ownerId, trashDays) {
+      const changed = await changeOwnerSettings(table, ownerId, { trashDays });
+      if (changed.ok) return changed;
+      if (changed.error === 'unknown-company') throw new Error(`company ${ownerId} is gone`);
+      return failed(changed.error);
     },
 
     async join(userId, ownerId, role) {

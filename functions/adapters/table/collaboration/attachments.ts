@@ -32,10 +32,10 @@ const record: z.ZodType<AttachmentRecord> = z.object({
 const item = z.object({ record });
 const pointer = z.object({ docId: z.string() });
 
-const filesPk = (ownerId: string, docId: string): string => `${documentPk(ownerId, docId)}#FILES`;
+export const filesPk = (ownerId: string, docId: string): string => `${documentPk(ownerId, docId)}#FILES`;
 const toKey = ({ ownerId, docId, _id }: AttachmentRecord): Key => ({ pk: filesPk(ownerId, docId), sk: _id });
 /** Leads from an attachment to its document. */
-const pointerKey = (ownerId: string, id: string): Key => ({ pk: `C#${ownerId}#ATTACHMENTS`, sk: id });
+export const pointerKey = (ownerId: string, id: string): Key => ({ pk: `C#${ownerId}#ATTACHMENTS`, sk: id });
 
 /** Attachments in the table: one item each under their document, and one that leads to it. */
 export function attachmentsInTable({ table }: { readonly table: Table }): Attachments {

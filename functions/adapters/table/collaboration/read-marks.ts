@@ -11,8 +11,9 @@ const attempts = 8;
 const item = z.object({ version: z.int(), upTo: z.string().nullable(), single: z.array(z.string()) });
 const nothing = { version: 0, upTo: null, single: [] };
 
+export const readMarksPk = (ownerId: string, docId: string): string => `${documentPk(ownerId, docId)}#READ`;
 const toKey = ({ ownerId, docId, userId, what }: ReadMarkKey): Key => ({
-  pk: `${documentPk(ownerId, docId)}#READ`,
+  pk: readMarksPk(ownerId, docId),
   sk: `${what}#${userId}`,
 });
 

@@ -2,17 +2,14 @@ import type { DocumentChange, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import * as z from 'zod';
-import { readCompanyChangedAt, readCounts, getTotal } from './counts.ts';
 import { identityPrefix } from './derive-row.ts';
-import { rowItem, wordsFile } from './items.ts';
+import { rowItem } from './items.ts';
 import { toDocumentId, identitiesPk, pageKey, rowKey } from './keys.ts';
-import { listIds } from './list.ts';
 import { readLogs } from './log.ts';
-import { readBefore, readDocument, readHead } from './read.ts';
-import { refreshDocuments, reindexDocuments } from './reindex.ts';
-import { searchDocuments } from './search.ts';
+import { readBefore, readDocument, readHead, readWords } from './read.ts';
+import { refreshDocuments } from './refresh.ts';
 import { writeBoth, writeDocument, type WriteDeps } from './write.ts';
-import { stepPk, stepPrefix } from './views.ts';
+import { stepPk, stepPrefix } from './step-entries.ts';
 import { listItems } from '../list-items.ts';
 
 export type Deps = WriteDeps & { readonly files: Pick<Files, 'put' | 'get' | 'delete'> };
@@ -22,7 +19,6 @@ const maxAlike = 100;
 /** The maximum of documents counted at one step; callers need to know whether there are any, and roughly how many. */
 const maxAtStep = 1000;
 const pointer = z.object({ documentId: z.string() });
-const shownRow = rowItem.pick({ row: true });
 
 /** Documents in the table; long parts and the words of pages are in files. */
 export function documentsInTable(deps: Deps): Documents {
@@ -30,7 +26,7 @@ export function documentsInTable(deps: Deps): Documents {
 
   const rows: Documents['rows'] = async (ownerId, wanted) => {
     const items = await table.getMany(wanted.map((id) => rowKey(ownerId, id)));
-    return items.map((item) => shownRow.parse(item).row);
+    return items.map((item) => rowItem.parse(item).row);
   };
 
   const change: Documents['change'] = async (wanted: DocumentChange) => {
@@ -38,11 +34,6 @@ export function documentsInTable(deps: Deps): Documents {
     if (before === undefined || before.head.head.version !== wanted.head.version) return failed('stale-version');
     const written = await writeDocument(deps, wanted, before);
     return 'lost' in written ? failed('stale-version') : ok(written.head);
-  };
-
-  const findIds: Documents['listIds'] = async (query) => {
-    const counts = await readCounts(table, query.ownerId);
-    return { ids: await listIds(table, query, counts), total: getTotal(counts, query) };
   };
 
   return {
@@ -60,10 +51,7 @@ export function documentsInTable(deps: Deps): Documents {
       return found && pointer.parse(found).documentId;
     },
 
-    async words(page) {
-      const bytes = page.wordsKey === null ? undefined : await files.get(page.wordsKey);
-      return bytes === undefined ? [] : wordsFile.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
-    },
+    words: (page) => readWords(files, page),
 
     async putWords(ownerId, documentId, pageId, words) {
       const json = JSON.stringify(words);
@@ -95,21 +83,8 @@ export function documentsInTable(deps: Deps): Documents {
       return failed(written.lost === 'head' ? 'exists' : 'conflict');
     },
 
-    async list(query) {
-      const listed = await findIds(query);
-      return { rows: await rows(query.ownerId, listed.ids), total: listed.total };
-    },
-
-    listIds: findIds,
-
     rows,
-    search: (ownerId, q, limit) => searchDocuments(table, ownerId, { q, limit }),
-    counts: (ownerId) => readCounts(table, ownerId),
     logs: (ownerId, id) => readLogs(table, ownerId, id),
-
-    async changedAt(ownerId, id) {
-      return id === 'all' ? readCompanyChangedAt(table, ownerId) : (await readHead(table, ownerId, id))?.updatedAt;
-    },
 
     async countAt(ownerId, doctype, step) {
       const query = { pk: stepPk(ownerId, doctype), sk: { beginsWith: stepPrefix(step) } };
@@ -128,6 +103,5 @@ export function documentsInTable(deps: Deps): Documents {
     },
 
     refresh: refreshDocuments(deps),
-    reindex: (ownerId) => reindexDocuments(deps, ownerId),
   };
 }

@@ -2,11 +2,14 @@ import * as z from 'zod';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import { box } from '#shared/geometry/box.ts';
 import { documentKind, documentRow, queueStage } from '#shared/document/document.ts';
+import { activityDays } from '#shared/document/activity.ts';
+import { work } from '#shared/document/work.ts';
 import { tag } from '#shared/tag/tag.ts';
 import { fieldValue } from '#shared/field/field.ts';
 import { rotation } from '#shared/geometry/turn-box.ts';
 import { maxCodes, pageCode } from '#shared/reading/layout/page-text.ts';
 import { lineTable } from '#shared/table/line-table.ts';
+import { pack, unpack } from '../packed.ts';
 
 const picture = z.object({ key: z.string(), width: z.number(), height: z.number() });
 const step = z.union([z.string(), z.literal(-1)]);
@@ -49,6 +52,7 @@ const head: z.ZodType<DocumentHead> = z.object({
   warnings: z.array(z.string()),
   sureUpTo: z.number().nullable().optional(),
   paid: z.boolean(),
+  work: work.optional(),
   reading: z.string(),
   origin: z.object({
     from: z.enum(['upload', 'mail', 'template', 'duplicate']),
@@ -80,6 +84,8 @@ export const partNames = ['PAGES', 'FIELDS', 'TABLES'] as const satisfies readon
 /** A part is stored in its item as JSON, or in a file when it is long. `version` is the document's when the part was written. */
 export const partItem = z.object({
   version: z.int(),
+  packed: z.string().optional(),
+  /** As parts were written before they were packed. */
   json: z.string().optional(),
   file: z.string().optional(),
 });
@@ -102,24 +108,35 @@ const payment = z.object({
   iban: z.string(),
 });
 
+const derived = z.object({
+  row: documentRow,
+  /** Sort keys of identity entries. */
+  identities: z.array(z.string()),
+  /** What there is to pay; missing for documents that are not paid by the company, and for rows written before this was kept. */
+  pay: payment.optional(),
+  /** The version of the pages whose text was sent to the index; missing while none was. */
+  text: z.int().optional(),
+  /** What people did with the document; missing in rows that were written before this was kept. */
+  activity: activityDays.optional(),
+});
+
+const versions = z.object({ version: z.int(), of: z.int() });
+
 /**
  * The row of a document and everything that other partitions hold because of it, so that the next write knows what to take
  * back. `version` counts the writes of the row; `of` is the document's version that it shows.
  */
-export const rowItem = z.object({
-  version: z.int(),
-  of: z.int(),
-  row: documentRow,
-  /** Sort value per sort field. */
-  keys: z.record(z.string(), z.string()),
-  /** Sort keys of identity entries. */
-  identities: z.array(z.string()),
-  /** Search words, each with the document's version when it was written. */
-  words: z.record(z.string(), z.int()),
-  /** What there is to pay; missing for documents that are not paid by the company, and for rows written before this was kept. */
-  pay: payment.optional(),
-});
-export type RowItem = z.infer<typeof rowItem>;
+export type RowItem = z.infer<typeof versions> & z.infer<typeof derived>;
+
+/** The row as its item holds it: packed, or in attributes of its own where it was written before rows were packed. */
+export const rowItem: z.ZodType<RowItem> = z.union([
+  versions
+    .extend({ packed: z.string() })
+    .transform(({ packed, ...item }) => ({ ...derived.parse(unpack(packed)), ...item })),
+  versions.extend(derived.shape),
+]);
+
+export const toRowAttributes = ({ version, of, ...kept }: RowItem) => ({ version, of, packed: pack(kept) });
 
 /** The words of a page as the file under its `wordsKey` holds them. */
 export const wordsFile = z.array(z.object({ text: z.string(), box, score: z.number() }));

@@ -28,7 +28,6 @@ export const pageKey = (ownerId: string, pageId: string): Key => ({ pk: `C#${own
 export const headsPk = (ownerId: string): string => `C#${ownerId}#DOCUMENTS`;
 
 export const identitiesPk = (ownerId: string): string => `C#${ownerId}#IDENTITIES`;
-export const wordsPk = (ownerId: string): string => `C#${ownerId}#WORDS`;
 
 /** Stands between a sort value and the document id; it is less than every character of a value, so that 'a' precedes 'a b'. */
 export const separator = '\u001f';

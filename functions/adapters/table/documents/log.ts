@@ -1,5 +1,6 @@
 import type { DocumentChange } from '#functions/ports/documents.ts';
 import type { Table, Write } from '#functions/ports/table.ts';
+import { countDeeds, toDeed, type ActivityDays } from '#shared/document/activity.ts';
 import { logItem, type LogItem } from '#shared/document/log-item.ts';
 import { documentPk, logKey, logPrefix, type LogLine } from './keys.ts';
 import { maxPageItems } from '../list-items.ts';
@@ -28,4 +29,13 @@ export function logWrite(ownerId: string, id: string, entry: NonNullable<Documen
 export async function readLogs(table: Table, ownerId: string, id: string): Promise<readonly LogItem[]> {
   const query = { pk: documentPk(ownerId, id), sk: { beginsWith: logPrefix }, descending: true, limit: maxPageItems };
   return (await table.query(query)).items.map((item) => logItem.parse(item));
+}
+
+/** What people did with a document, by its history. */
+export async function readActivity(table: Table, ownerId: string, id: string): Promise<ActivityDays> {
+  const logs = await readLogs(table, ownerId, id);
+  return countDeeds(
+    [],
+    logs.map((line) => toDeed(line, line.date)),
+  );
 }

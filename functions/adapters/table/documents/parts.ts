@@ -2,6 +2,7 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Item, Key, Write } from '#functions/ports/table.ts';
 import { documentPk } from './keys.ts';
+import { pack, unpack } from '../packed.ts';
 import { partItem, type PartItem, type PartName } from './items.ts';
 
 /** Longer parts go into a file: items are limited, and paid by their size. In bytes of UTF-8. */
@@ -23,10 +24,10 @@ export async function partWrite(
   version: number,
   value: unknown,
 ): Promise<Write> {
-  const json = JSON.stringify(value);
-  const bytes = Buffer.from(json, 'utf8');
   const key = partKey(ownerId, id, name);
-  if (bytes.length <= maxItemBytes) return { put: { ...key, version, json } };
+  const packed = pack(value);
+  if (packed.length <= maxItemBytes) return { put: { ...key, version, packed } };
+  const bytes = Buffer.from(JSON.stringify(value), 'utf8');
   const file = `${ownerId}/documents/${id}/${name.toLowerCase()}-${version}-${deps.ids.id()}.json`;
   await deps.files.put(file, bytes, jsonType);
   return { put: { ...key, version, file } };
@@ -34,6 +35,7 @@ export async function partWrite(
 
 /** The stored part; undefined when the item is missing or its file was replaced meanwhile. */
 export async function partJson(files: Pick<Files, 'get'>, part: PartItem): Promise<unknown> {
+  if (part.packed !== undefined) return unpack(part.packed);
   if (part.json !== undefined) return JSON.parse(part.json);
   const bytes = part.file === undefined ? undefined : await files.get(part.file);
   return bytes === undefined ? undefined : JSON.parse(Buffer.from(bytes).toString('utf8'));

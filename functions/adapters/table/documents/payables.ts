@@ -17,8 +17,6 @@ export const payKeys = (ownerId: string, id: string, pay: RowItem['pay']): reado
     ? []
     : [{ pk: payPk(ownerId, pay.paid), sk: `${pay.due === '' ? noDay : pay.due}${separator}${id}` }];
 
-const shown = rowItem.pick({ row: true, pay: true });
-
 function tableQuery({ ownerId, paid, from = '', until = noDay, descending, limit, cursor }: PayablesQuery): Query {
   return {
     pk: payPk(ownerId, paid),
@@ -36,7 +34,7 @@ export const payablesInTable = ({ table }: { readonly table: Table }): Payables 
     const { items, next } = await table.query(tableQuery(query));
     const rows = await table.getMany(items.map(({ sk }) => rowKey(query.ownerId, toDocumentId(sk))));
     const payables = rows.flatMap((item) => {
-      const { row, pay } = shown.parse(item);
+      const { row, pay } = rowItem.parse(item);
       return pay === undefined ? [] : [{ row, pay }];
     });
     return { payables, ...(next === undefined ? {} : { next }) };

@@ -1,8 +1,18 @@
-import type { DocumentHead, DocumentRecord } from '#functions/ports/documents.ts';
+import type { DocumentHead, DocumentRecord, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Item, Table } from '#functions/ports/table.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { headItem, partNames, partSchemas, rowItem, type HeadItem, type PartName, type RowItem } from './items.ts';
+import type { Word } from '#shared/geometry/box.ts';
+import {
+  headItem,
+  partNames,
+  partSchemas,
+  rowItem,
+  wordsFile,
+  type HeadItem,
+  type PartName,
+  type RowItem,
+} from './items.ts';
 import { headKey, rowKey } from './keys.ts';
 import { partJson, partKey, findPart } from './parts.ts';
 
@@ -19,14 +29,20 @@ async function retryRead<T>(ownerId: string, id: string, read: () => Promise<T |
   throw new Error(`document ${id} of company ${ownerId} does not hold together`);
 }
 
+/** Whether a head was removed for good: for readers there is no such document. */
+export const isRemovedHead = (head: Item | undefined): boolean => head?.['removed'] !== undefined;
+const isLiveHead = (item: Item): boolean => item.sk === 'HEAD' && !isRemovedHead(item);
+
 export async function readHead(table: Table, ownerId: string, id: string): Promise<DocumentHead | undefined> {
   const found = await table.get(headKey(ownerId, id));
-  return found && headItem.parse(found).head;
+  return found === undefined || isRemovedHead(found) ? undefined : headItem.parse(found).head;
 }
 
 async function readPart(deps: Deps, items: readonly Item[], head: HeadItem, name: PartName): Promise<unknown> {
   const part = findPart(items, name);
-  return part === undefined || part.version !== head.parts[name] ? undefined : partJson(deps.files, part);
+  // A part that was never written is empty.
+  if (part === undefined) return head.parts[name] === 0 ? [] : undefined;
+  return part.version === head.parts[name] ? partJson(deps.files, part) : undefined;
 }
 
 /** A document whole. Its items are read side by side, so their versions are compared with those in the head. */
@@ -34,7 +50,7 @@ export function readDocument(deps: Deps, ownerId: string, id: string): Promise<D
   return retryRead(ownerId, id, async () => {
     const keys = [headKey(ownerId, id), ...partNames.map((name) => partKey(ownerId, id, name))];
     const items = await deps.table.getMany(keys);
-    const found = items.find(({ sk }) => sk === 'HEAD');
+    const found = items.find(isLiveHead);
     if (found === undefined) return undefined;
     const head = headItem.parse(found);
     const [pages, fields, tables] = await Promise.all(partNames.map((name) => readPart(deps, items, head, name)));
@@ -54,7 +70,7 @@ export type Before = {
   /** Missing when the derived items were lost; the next write or the repair makes them anew. */
   readonly row: RowItem | undefined;
   readonly fields: readonly FieldValue[];
-  readonly pageIds: readonly string[];
+  readonly pages: readonly PageRecord[];
   /** Files in which parts lie, by part. */
   readonly files: Readonly<Partial<Record<PartName, string>>>;
 };
@@ -63,7 +79,7 @@ export function readBefore(deps: Deps, ownerId: string, id: string): Promise<Bef
   return retryRead(ownerId, id, async () => {
     const keys = [headKey(ownerId, id), rowKey(ownerId, id), ...partNames.map((name) => partKey(ownerId, id, name))];
     const items = await deps.table.getMany(keys);
-    const found = items.find(({ sk }) => sk === 'HEAD');
+    const found = items.find(isLiveHead);
     if (found === undefined) return undefined;
     const head = headItem.parse(found);
     const foundRow = items.find(({ sk }) => sk === 'ROW');
@@ -78,7 +94,7 @@ export function readBefore(deps: Deps, ownerId: string, id: string): Promise<Bef
       head,
       row,
       fields: partSchemas.FIELDS.parse(fields),
-      pageIds: partSchemas.PAGES.parse(pages).map((page) => page._id),
+      pages: partSchemas.PAGES.parse(pages),
       files: Object.fromEntries(
         partNames.flatMap((name) => {
           const file = findPart(items, name)?.file;
@@ -87,4 +103,10 @@ export function readBefore(deps: Deps, ownerId: string, id: string): Promise<Bef
       ),
     };
   });
+}
+
+/** The words of a page; none for a page that was not read, or whose file is gone. */
+export async function readWords(files: Pick<Files, 'get'>, page: PageRecord): Promise<readonly Word[]> {
+  const bytes = page.wordsKey === null ? undefined : await files.get(page.wordsKey);
+  return bytes === undefined ? [] : wordsFile.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
 }

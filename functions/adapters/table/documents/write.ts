@@ -1,20 +1,26 @@
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { DocumentChange, DocumentHead } from '#functions/ports/documents.ts';
+import type { DocumentChange, DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import { transactionLimit, type Table, type Write } from '#functions/ports/table.ts';
-import { countsWrite } from './counts.ts';
-import { deriveRow, entryWrites, rowWrite, wordDeletes, wordPuts } from './derive-row.ts';
-import { partNames, type PartName, type RowItem } from './items.ts';
+import { deriveRow, entryWrites, rowWrite } from './derive-row.ts';
+import { transactWithChanges } from '../index-changes.ts';
+import { partNames, type HeadItem, type PartName } from './items.ts';
 import { headKey, headsPk, pageKey } from './keys.ts';
-import { logWrite } from './log.ts';
+import { logWrite, readActivity } from './log.ts';
 import { numberWrites } from './number.ts';
 import { partWrite } from './parts.ts';
-import type { Before } from './read.ts';
-import { toWrites } from '../table-change.ts';
+import { buildTextFacet } from './page-text.ts';
+import { readWords, type Before } from './read.ts';
+import { listLearned, toWrites } from '../table-change.ts';
+import { countDeeds, toDeed, type ActivityDays } from '#shared/document/activity.ts';
+import { buildItemsFacet } from '#shared/document/index-facets.ts';
+import { trashMark } from './trash-mark.ts';
+import { useWrites } from './uses.ts';
+import type { IndexChange } from '#functions/ports/document-index.ts';
 
 export type WriteDeps = {
   readonly table: Table;
@@ -44,7 +50,7 @@ export async function writeInBatches(table: Table, writes: readonly Write[]): Pr
 
 /** Leads from pages to their document; written first, because a page that leads to a document without it is not found. */
 function pageWrites({ head: { ownerId, _id }, pages }: DocumentChange, before: Before | undefined): readonly Write[] {
-  const known = new Set(before?.pageIds);
+  const known = new Set(before?.pages.map((page) => page._id));
   const added = new Set((pages ?? []).map((page) => page._id).filter((id) => !known.has(id)));
   return [...added].map((id) => ({ put: { ...pageKey(ownerId, id), documentId: _id } }));
 }
@@ -54,13 +60,22 @@ type Planned = {
   readonly head: DocumentHead;
   /** The head first, then the writes beside the change: a failed condition is identified by its place. */
   readonly writes: readonly Write[];
+  /** What the index learns of it. */
+  readonly changes: readonly IndexChange[];
   readonly settle: () => Promise<void>;
 };
 
+const transactPlanned = (deps: WriteDeps, all: readonly Planned[]): Promise<number | undefined> =>
+  transactWithChanges(
+    deps.table,
+    all.flatMap(({ writes }) => writes),
+    all.map(({ head, changes }) => ({ ownerId: head.ownerId, at: head.updatedAt, changes })),
+  );
+
 /**
- * Writes one change of a document in one transaction: head, parts, row, list entries, counters, internal number, history and
- * the start of a machine. `before` is undefined for a new document. Search words and page references lie around the transaction: those
- * that come are written before it and those that go are deleted after it, and readers check what they lead to.
+ * Writes one change of a document in one transaction: head, parts, row, entries of other partitions, internal number, history, what
+ * the index learns and the start of a machine. `before` is undefined for a new document. Page references are written before the
+ * transaction, and readers check what they lead to.
  */
 export async function writeDocument(
   deps: WriteDeps,
@@ -69,8 +84,8 @@ export async function writeDocument(
 ): Promise<{ readonly head: DocumentHead } | { readonly lost: Lost }> {
   const planned = await planWrite(deps, change, before);
   if ('lost' in planned) return planned;
-  const done = await deps.table.transact(planned.writes);
-  if (!done.ok) return { lost: done.error.failed === 0 ? 'head' : 'also' };
+  const failed = await transactPlanned(deps, [planned]);
+  if (failed !== undefined) return { lost: failed === 0 ? 'head' : 'also' };
   await planned.settle();
   return { head: planned.head };
 }
@@ -91,11 +106,8 @@ export async function writeBoth(
   if ('lost' in made) return made;
   const left = await planWrite(deps, original.change, original.before);
   if ('lost' in left) return { lost: 'original' };
-  const done = await deps.table.transact([...made.writes, ...left.writes]);
-  if (!done.ok) {
-    const { failed } = done.error;
-    return { lost: failed === 0 ? 'head' : failed < made.writes.length ? 'also' : 'original' };
-  }
+  const failed = await transactPlanned(deps, [made, left]);
+  if (failed !== undefined) return { lost: failed === 0 ? 'head' : failed < made.writes.length ? 'also' : 'original' };
   await made.settle();
   await left.settle();
   return { copy: made.head, original: left.head };
@@ -111,20 +123,23 @@ async function planWrite(
   const head = { ...change.head, version: change.head.version + 1, updatedAt: now };
   const { ownerId, _id: id } = head;
   const fields = change.fields ?? before?.fields ?? [];
-  const pageCount = change.pages?.length ?? before?.pageIds.length ?? 0;
+  const pages = change.pages ?? before?.pages ?? [];
   const old = before && { head: before.head.head, fields: before.fields };
   const numbers = await numberWrites(deps, old, { head, fields });
   if (numbers === 'taken') return { lost: 'number' };
-  const row = await deriveRow(deps, { head, fields, pageCount }, before?.row);
-  await writeInBatches(table, [...wordPuts(ownerId, before?.row, row), ...pageWrites(change, before)]);
+  const { item: derived, facet } = await deriveRow(deps, { head, fields, pageCount: pages.length }, before?.row);
+  await writeInBatches(table, [...pageWrites(change, before), ...useWrites(deps, change, before)]);
+  if (head.deletedAt !== null && before?.head.head.deletedAt === null) await table.write(trashMark(ownerId));
   const state = await toStateWrites(deps, change, before, head);
+  const isTextNew = head.process === 2 && state.versions.PAGES > (derived.text ?? 0);
+  const activity = await findActivity(deps, change, before);
+  const row = { ...derived, ...(isTextNew ? { text: state.versions.PAGES } : {}), activity };
   const writes = [
     state.head,
     ...toWrites(change.also ?? []),
     ...state.parts,
     rowWrite(ownerId, before?.row, row),
     ...entryWrites(ownerId, before?.row, row),
-    countsWrite(ownerId, before?.row?.row, row.row, now),
     ...numbers,
     ...(change.log === undefined
       ? []
@@ -134,11 +149,42 @@ async function planWrite(
   return {
     head,
     writes,
+    changes: [
+      { id, facet: 'document', version: row.version, body: { ...facet, activity } },
+      ...toItemsChange(id, state.versions.TABLES, change),
+      ...(isTextNew ? [await toTextChange(deps, id, { version: state.versions.PAGES, pages })] : []),
+      ...listLearned(change.also ?? []),
+    ],
     async settle() {
-      await cleanUp(deps, change, before, row);
+      await cleanUp(deps, change, before);
       if (change.start !== undefined) await deps.outbox.deliver(change.start);
     },
   };
+}
+
+/** What people did with a document until and with this change. Rows that were written before this was kept have only the history. */
+async function findActivity(
+  deps: WriteDeps,
+  change: DocumentChange,
+  before: Before | undefined,
+): Promise<ActivityDays> {
+  const { ownerId, _id: id } = change.head;
+  const known = before === undefined ? [] : (before.row?.activity ?? (await readActivity(deps.table, ownerId, id)));
+  return change.log === undefined ? known : countDeeds(known, [toDeed(change.log, isoNow(deps.clock))]);
+}
+
+const toItemsChange = (id: string, version: number, { tables }: DocumentChange): readonly IndexChange[] =>
+  tables === undefined || version === 0 ? [] : [{ id, facet: 'items', version, body: buildItemsFacet(tables) }];
+
+type PagesWithVersion = { readonly version: number; readonly pages: readonly PageRecord[] };
+
+/** The text of a document that is read; words are loaded once per reading and change of its pages. */
+async function toTextChange(
+  { files }: Pick<WriteDeps, 'files'>,
+  id: string,
+  { version, pages }: PagesWithVersion,
+): Promise<IndexChange> {
+  return { id, facet: 'text', version, body: await buildTextFacet(pages, (page) => readWords(files, page)) };
 }
 
 /** The head first, so that its failing condition is the first of the transaction; then the parts that changed. */
@@ -147,34 +193,27 @@ async function toStateWrites(
   change: DocumentChange,
   before: Before | undefined,
   head: DocumentHead,
-): Promise<{ readonly head: Write; readonly parts: readonly Write[] }> {
+): Promise<{ readonly head: Write; readonly parts: readonly Write[]; readonly versions: HeadItem['parts'] }> {
   const { ownerId, _id: id, version } = head;
   const parts = { ...(before?.head.parts ?? newParts) };
   const writes: Write[] = [];
   for (const name of partNames) {
-    const value = getParts(change)[name] ?? (before === undefined ? [] : undefined);
-    if (value === undefined) continue;
+    const value = getParts(change)[name];
+    if (value === undefined || (before === undefined && value.length === 0)) continue;
     parts[name] = version;
     writes.push(await partWrite(deps, { ownerId, id, name }, version, value));
   }
   const item = { ...headKey(ownerId, id), version, head, parts, gsi1pk: headsPk(ownerId), gsi1sk: id };
-  return { head: { put: item, if: before === undefined ? 'absent' : { version: version - 1 } }, parts: writes };
+  const put = { put: item, if: before === undefined ? ('absent' as const) : { version: version - 1 } };
+  return { head: put, parts: writes, versions: parts };
 }
 
 /** Deletes what is unused after a write. A failure here leaves unused items, not a wrong document, so the write still counts. */
-async function cleanUp(
-  deps: WriteDeps,
-  change: DocumentChange,
-  before: Before | undefined,
-  row: RowItem,
-): Promise<void> {
+async function cleanUp(deps: WriteDeps, change: DocumentChange, before: Before | undefined): Promise<void> {
   if (before === undefined) return;
   const { ownerId, _id: id } = change.head;
   const replaced = partNames.filter((name) => getParts(change)[name] !== undefined);
   try {
-    const gone = wordDeletes(ownerId, before.row, row);
-    const deleted = await deps.table.transact(gone);
-    if (!deleted.ok) for (const write of gone) await deps.table.write(write);
     await deps.files.delete(replaced.flatMap((name) => before.files[name] ?? []));
   } catch (error) {
     deps.log.error('clean-up-failed', error, { ownerId, documentId: id });

@@ -3,13 +3,16 @@ import type { HandedOver, ExportBulks } from '#functions/ports/exports.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Table, Write } from '#functions/ports/table.ts';
+import type { IndexChange } from '#functions/ports/document-index.ts';
+import { transactWithChanges } from '../index-changes.ts';
 import { logWrite } from '../documents/log.ts';
+import { toExportsChange } from './exports-facet.ts';
 import { pastItem, pastKey, turnItem, turnKey } from './export-bulk-items.ts';
 
 /** Exports that a document remembers. */
 const maxPast = 20;
-/** Documents of one transaction: each brings its memory and a line of its history. */
-const maxPerTransaction = 40;
+/** Documents of one transaction: each brings its memory, a line of its history and what the index learns. */
+const maxPerTransaction = 30;
 /** Two exports of one document at the same moment meet; the later one reads again. */
 const attempts = 10;
 
@@ -31,18 +34,21 @@ export function exportMemory({
       ownerId,
       some.map(({ documentId }) => documentId),
     );
+    const changes: IndexChange[] = [];
     const writes = some.flatMap(({ documentId, log }): readonly Write[] => {
       const before = known.get(documentId);
       if (before?.past.some(({ bulk }) => bulk === past.bulk) === true) return [];
       const version = before?.version ?? 0;
       const item = { documentId, version: version + 1, past: [past, ...(before?.past ?? [])].slice(0, maxPast) };
+      changes.push(toExportsChange(documentId, item.version, item.past));
       const line = { date: past.at, version: 0, _id: ids.derived('exported', past.bulk, documentId) };
       return [
         { put: { ...pastKey(ownerId, documentId), ...item }, if: before === undefined ? 'absent' : { version } },
         logWrite(ownerId, documentId, log, line),
       ];
     });
-    return writes.length === 0 || (await table.transact(writes)).ok;
+    if (writes.length === 0) return true;
+    return (await transactWithChanges(table, writes, [{ ownerId, at: past.at, changes }])) === undefined;
   }
 
   return {

@@ -3,11 +3,13 @@ import type {
   Learner,
   LearningState,
   Prediction,
+  ReadBy,
   ReadingPlace,
   LearnedDocument,
   WaitingDocument,
 } from '#functions/ports/learned.ts';
 import type { Key } from '#functions/ports/table.ts';
+import { readerFailures } from '#functions/ports/readers.ts';
 import { trust } from '#shared/reading/memory/memory.ts';
 
 /** The states of all types of a company share a partition, so that one query reads them. */
@@ -69,4 +71,23 @@ export const stateItem: z.ZodType<LearningState> = z.object({
 });
 
 const values = z.array(z.object({ _id: z.string(), _idx: z.int(), value: z.string(), param: z.string().optional() }));
-export const predictionJson = z.object({ own: values, shown: values }) satisfies z.ZodType<Prediction>;
+const readerCost = z.object({
+  model: z.string(),
+  calls: z.int(),
+  pages: z.int(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  usd: z.string().nullable(),
+});
+export const readBy: z.ZodType<ReadBy> = z.object({
+  doctype: z.string(),
+  model: z.string().nullable(),
+  reader: z
+    .object({ name: z.string(), cost: readerCost.optional(), failure: z.enum(readerFailures).optional() })
+    .optional(),
+});
+export const predictionJson = z.object({
+  own: values,
+  shown: values,
+  by: readBy.optional(),
+}) satisfies z.ZodType<Prediction>;

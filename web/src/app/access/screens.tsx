@@ -1,5 +1,7 @@
 import {
+  IconActivity,
   IconCash,
+  IconChartBar,
   IconFileSettings,
   IconInbox,
   IconPackageExport,
@@ -18,11 +20,17 @@ import { admins, members, workers } from '#shared/kit/role.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
 import type { Entry } from './guard.ts';
 
+/** Groups of links, in the order in which they are shown. */
+export const linkGroups = ['storage', 'overviews', 'settings'] as const;
+export type LinkGroup = (typeof linkGroups)[number];
+
 /** A link of the sidebar and of the phone's bar. */
 type ScreenLink = {
-  readonly group: 'storage' | 'settings';
+  readonly group: LinkGroup;
   readonly text: TextKey<'shell'>;
   readonly icon: Icon;
+  /** Another screen that belongs to it. */
+  readonly with?: string;
 };
 
 /** A screen behind guard 3: who may open it, what it shows and, where it has one, its link. */
@@ -47,7 +55,9 @@ const AccountingPage = fetched(
 const PaymentsPage = fetched(async () => (await import('#web/features/payments/payments-page.tsx')).PaymentsPage);
 const ScanPage = fetched(async () => (await import('#web/features/scan/scan-page.tsx')).ScanPage);
 const VatPage = fetched(async () => (await import('#web/features/vat-watch/vat-page.tsx')).VatPage);
-const TrashPage = fetched(async () => (await import('#web/features/list/trash-page.tsx')).TrashPage);
+const WorkPage = fetched(async () => (await import('#web/features/work/work-page.tsx')).WorkPage);
+const TrashScreen = fetched(async () => (await import('./trash-screen.tsx')).TrashScreen);
+const AnalyticsPage = fetched(async () => (await import('#web/features/analytics/analytics-page.tsx')).AnalyticsPage);
 const FilesPage = fetched(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
 const CapturePage = fetched(async () => (await import('#web/features/files/capture/capture-page.tsx')).CapturePage);
 const MobilePage = fetched(async () => (await import('#web/features/phone/mobile-page.tsx')).MobilePage);
@@ -94,7 +104,6 @@ export const screens: Readonly<Record<string, Screen>> = {
     link: { group: 'storage', text: 'link.payments', icon: IconCash },
   },
   '/scan': { roles: workers, page: <ScanPage />, link: { group: 'storage', text: 'link.scan', icon: IconQrcode } },
-  '/vat': { roles: members, page: <VatPage />, link: { group: 'storage', text: 'link.vat', icon: IconReportMoney } },
   '/templates': {
     roles: workers,
     page: <TemplatesPage />,
@@ -102,9 +111,21 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   '/document/list/trash': {
     roles: members,
-    page: <TrashPage />,
+    page: <TrashScreen />,
     link: { group: 'storage', text: 'link.trash', icon: IconTrash },
   },
+  '/business-analytics': {
+    roles: members,
+    page: <AnalyticsPage />,
+    link: { group: 'overviews', text: 'link.analytics', icon: IconChartBar },
+  },
+  '/reports': {
+    roles: members,
+    page: <WorkPage page="activity" />,
+    link: { group: 'overviews', text: 'link.reports', icon: IconActivity, with: '/quality' },
+  },
+  '/quality': { roles: members, page: <WorkPage page="quality" /> },
+  '/vat': { roles: members, page: <VatPage />, link: { group: 'overviews', text: 'link.vat', icon: IconReportMoney } },
   '/settings': { roles: members, page: settings, link: { group: 'settings', text: 'link.profile', icon: IconUser } },
   '/document/workflow': {
     roles: members,

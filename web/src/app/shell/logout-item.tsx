@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { useLogout } from './use-logout.ts';
+import { useLogout } from '../access/use-logout.ts';
 import * as styles from '#web/ui/controls/dropdown.module.css';
 
 /** Sign-out in a menu, with the reason where it is not possible just now. */

@@ -3,12 +3,15 @@ import { Link, NavLink, useLocation } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Counts } from '#web/remote/counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
+import { searchWordsAtom } from '#web/state/search-words.ts';
+import { useSetAtom } from '#web/state/state.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
-import { listOpenLinks } from './links.ts';
+import { listOpenLinks } from '../access/links.ts';
+import { linkGroups } from '../access/screens.tsx';
 import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
 import { LogoutItem } from './logout-item.tsx';
 import * as dropdownStyles from '#web/ui/controls/dropdown.module.css';
@@ -49,6 +52,7 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
   const t = useText('shell');
   const format = useFormat();
   const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== '_');
+  const search = useSetAtom(searchWordsAtom);
   return (
     <Dropdown
       role="dialog"
@@ -64,6 +68,9 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
       }
     >
       <CompanySwitcher user={user} />
+      <button type="button" className={dropdownStyles.dropdownItem} data-close onClick={() => search('')}>
+        <span className={dropdownStyles.dropdownItemText}>{t('search.label')}</span>
+      </button>
       <div className={dropdownStyles.dropdownLine} />
       {doctypes.map(({ id, slug, short, name }, index) => (
         <Link key={id} to={`/document/list/${slug}`} className={dropdownStyles.dropdownItem} data-close>
@@ -73,13 +80,15 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
         </Link>
       ))}
       <div className={dropdownStyles.dropdownLine} />
-      {[...listOpenLinks(user, 'storage'), ...listOpenLinks(user, 'settings')].map(({ to, text }) =>
-        to === '/files' ? null : (
-          <Link key={to} to={to} className={dropdownStyles.dropdownItem} data-close>
-            <span className={dropdownStyles.dropdownItemText}>{t(text)}</span>
-          </Link>
-        ),
-      )}
+      {linkGroups
+        .flatMap((group) => listOpenLinks(user, group))
+        .map(({ to, text }) =>
+          to === '/files' ? null : (
+            <Link key={to} to={to} className={dropdownStyles.dropdownItem} data-close>
+              <span className={dropdownStyles.dropdownItemText}>{t(text)}</span>
+            </Link>
+          ),
+        )}
       <LogoutItem />
     </Dropdown>
   );

@@ -12,6 +12,7 @@ import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx';
 import { DropArea } from './drop-area.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { SearchBox } from './search-box.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import * as styles from './shell.module.css';
@@ -118,6 +119,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
         </main>
         <PhoneBar user={user} counts={counts} />
       </div>
+      <SearchBox singleKeys={user.settings.singleKeys ?? true} />
     </DropArea>
   );
 }

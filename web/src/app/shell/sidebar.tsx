@@ -1,15 +1,15 @@
 import { IconFiles, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Counts } from '#web/remote/counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
-import { listOpenLinks } from './links.ts';
+import { listOpenLinks } from '../access/links.ts';
 import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
-import { useLogout } from './use-logout.ts';
+import { useLogout } from '../access/use-logout.ts';
 import * as styles from './shell.module.css';
 
 // Fetched after the first page: most of the time there is nothing to show.
@@ -28,6 +28,7 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
   const format = useFormat();
   const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== '_');
   const uploads = useUploadCount();
+  const { pathname } = useLocation();
   const { logout, reason } = useLogout();
   const trash = counts?.trash ?? 0;
   const counted: Partial<Record<string, Pick<EntryProps, 'count' | 'label'>>> = {
@@ -69,6 +70,17 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
       <Group title={t('group.storage')}>
         {listOpenLinks(user, 'storage').map(({ to, text, icon: Icon }) => (
           <Entry key={to} to={to} name={t(text)} icon={<Icon size={18} stroke={1.6} aria-hidden />} {...counted[to]} />
+        ))}
+      </Group>
+      <Group title={t('group.overviews')}>
+        {listOpenLinks(user, 'overviews').map(({ to, text, icon: Icon, with: other }) => (
+          <Entry
+            key={to}
+            to={to}
+            name={t(text)}
+            icon={<Icon size={18} stroke={1.6} aria-hidden />}
+            isHere={other !== undefined && pathname === other}
+          />
         ))}
       </Group>
       <Group title={t('group.settings')}>
@@ -128,16 +140,30 @@ type EntryProps = {
   readonly heat?: 'hot' | undefined;
   /** The name with its count as a sentence. */
   readonly label?: string;
+  /** The open screen belongs to this one. */
+  readonly isHere?: boolean;
 };
 
-const Entry = ({ to, end = false, name, icon, count = '', heat, label = name }: EntryProps) => (
-  <NavLink to={to} end={end} className={styles.nav} aria-label={label} title={label}>
-    {icon}
-    <span className={styles.navName}>{name}</span>
-    {count === '' ? null : (
-      <span className={styles.navCount} data-heat={heat}>
-        {count}
-      </span>
-    )}
-  </NavLink>
-);
+const Entry = ({ to, end = false, name, icon, count = '', heat, label = name, isHere = false }: EntryProps) => {
+  const shown = { to, className: styles.nav, 'aria-label': label, title: label };
+  const content = (
+    <>
+      {icon}
+      <span className={styles.navName}>{name}</span>
+      {count === '' ? null : (
+        <span className={styles.navCount} data-heat={heat}>
+          {count}
+        </span>
+      )}
+    </>
+  );
+  return isHere ? (
+    <Link {...shown} aria-current="page">
+      {content}
+    </Link>
+  ) : (
+    <NavLink {...shown} end={end}>
+      {content}
+    </NavLink>
+  );
+};

@@ -1,10 +1,11 @@
 import { IconSearch, IconCheck } from '@tabler/icons-react';
-import { useRef, useState, lazy, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
+import { searchWordsAtom } from '#web/state/search-words.ts';
+import { useSetAtom } from '#web/state/state.ts';
 import { useText } from '#web/text/use-text.ts';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
-import { useKeys } from '#web/ui/keyboard/keys.ts';
 import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
@@ -94,42 +95,26 @@ export function TopBar({ user, reading }: { user: CurrentUser; reading: number }
   );
 }
 
-/** Words to look for, from anywhere; the answer is the document list. */
+/** The place of the search box: whatever is typed here, or a click, opens it (R-SEA-01). */
 function QuickSearch({ enabled }: { enabled: boolean }) {
   const t = useText('shell');
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
-  useKeys(
-    {
-      '/': (event) => {
-        event.preventDefault();
-        input.current?.focus();
-      },
-    },
-    enabled,
-  );
+  const open = useSetAtom(searchWordsAtom);
   return (
-    <form
-      className={styles.search}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const q = words.trim().slice(0, 100);
-        if (q !== '') void navigate(`/document/list?${new URLSearchParams({ status: 'all', q }).toString()}`);
-      }}
-    >
+    <div className={styles.search} role="search">
       <IconSearch size={16} stroke={1.8} aria-hidden />
       <input
-        ref={input}
         type="search"
-        value={words}
-        maxLength={100}
+        value=""
         aria-label={t('search.label')}
+        aria-keyshortcuts="Control+K"
         placeholder={t('search.placeholder')}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onClick={() => open('')}
+        onChange={(event) => open(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') open('');
+        }}
       />
       {enabled ? <KeyHint keys="/" /> : null}
-    </form>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { listUsers } from '#shared/api/account.ts';
-import type { DocumentRow } from '#shared/document/document.ts';
+import type { ListedRow } from '#shared/document/listed-row.ts';
 import { call } from '#web/remote/call.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { keys } from '#web/remote/query.ts';
@@ -10,25 +9,61 @@ import { useUser } from '#web/remote/session.ts';
 import type { DocumentOrigin } from '#web/state/document-origin.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
-import { columns } from './columns.ts';
-import { toggleSort, type ListState } from './core/list-state.ts';
+import { listShown } from './columns/columns.ts';
+import { setWidth, type SetColumn, type TableSettings } from './core/table-settings.ts';
 import { togglePage, getChosenShare, toggleRow, type Selection } from './core/selection.ts';
+import type { ListState } from './core/list-state.ts';
+import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import * as styles from './list.module.css';
 
 type DocumentTableProps = {
-  readonly rows: readonly DocumentRow[];
+  readonly rows: readonly ListedRow[];
+  /** Ids of rows that belong to the list no more. */
+  readonly gone: ReadonlySet<string>;
   /** What is passed to a document when it is opened. */
   readonly origin: DocumentOrigin | undefined;
   readonly state: ListState;
   readonly doctypeId: string | undefined;
   readonly onChange: (next: ListState) => void;
+  readonly settings: TableSettings;
+  readonly onColumns: (columns: readonly SetColumn[]) => void;
   readonly chosen: Selection;
   readonly onChoose: (next: Selection) => void;
 };
 
+const chooseWidth = 46;
+
+/** A click beside the controls of a row is one on its link, with the keys that were held. */
+function openRow(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label') !== null) return;
+  const link = event.target.closest('tr')?.querySelector('a[data-row]');
+  if (event.button > 1 || getSelection()?.type === 'Range') return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  link?.dispatchEvent(
+    new globalThis.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey: ctrlKey || event.button === 1,
+      metaKey,
+      shiftKey,
+    }),
+  );
+}
+
 /** The documents as a table; J and K move through its rows, Enter opens one, X chooses it. Viewers have nothing to choose for. */
-export function DocumentTable({ rows, origin, state, doctypeId, onChange, chosen, onChoose }: DocumentTableProps) {
+export function DocumentTable({
+  rows,
+  gone,
+  origin,
+  state,
+  doctypeId,
+  onChange,
+  settings,
+  onColumns,
+  chosen,
+  onChoose,
+}: DocumentTableProps) {
   const t = useText('list');
   const user = useUser();
   const doctypes = useDoctypes();
@@ -70,9 +105,24 @@ export function DocumentTable({ rows, origin, state, doctypeId, onChange, chosen
     ArrowUp: (event) => moveTo(event, -1),
   });
 
-  const shown = columns.filter(({ id }) => id !== 'type' || doctypeId === undefined);
+  // While an edge is dragged, the widths are those under the hand.
+  const [dragged, setDragged] = useState<readonly SetColumn[]>();
+  const set = dragged ?? settings.columns;
+  const shown = listShown(set, doctypeId);
+  const start = mayChoose ? chooseWidth : 0;
+  const place = shown.findIndex(({ key }) => key === 'name');
+  // The name stays in sight, with the one narrow column that may stand before it; else the first column does.
+  const stuck = shown.slice(0, place === 1 ? 2 : 1);
+  const left = new Map(
+    stuck.map(({ key }, at) => [key, start + stuck.slice(0, at).reduce((sum, { width }) => sum + width, 0)]),
+  );
+  const width = shown.reduce((sum, column) => sum + column.width, start);
   return (
-    <table className={styles.table} data-typed={doctypeId === undefined}>
+    <table
+      className={styles.table}
+      data-compact={settings.compact}
+      style={{ '--df-table-width': `${width}px`, tableLayout: 'fixed' }}
+    >
       <thead>
         <tr>
           {mayChoose ? (
@@ -88,43 +138,32 @@ export function DocumentTable({ rows, origin, state, doctypeId, onChange, chosen
               />
             </th>
           ) : null}
-          {shown.map(({ id, label, sort, align }) => (
-            <th
-              key={id}
-              data-col={id}
-              data-align={align}
-              scope="col"
-              aria-sort={
-                sort === undefined || state.sort !== sort
-                  ? undefined
-                  : state.order === 'asc'
-                    ? 'ascending'
-                    : 'descending'
-              }
-            >
-              {sort === undefined ? (
-                t(label)
-              ) : (
-                <button
-                  type="button"
-                  title={t('sort', { column: t(label) })}
-                  onClick={() => onChange(toggleSort(state, sort))}
-                >
-                  {t(label)}
-                  {state.sort === sort ? <Arrow up={state.order === 'asc'} /> : null}
-                </button>
-              )}
-            </th>
+          {shown.map((column) => (
+            <TableHead
+              key={column.key}
+              column={column}
+              state={state}
+              left={left.get(column.key)}
+              onChange={onChange}
+              onWidth={(wanted, done) => {
+                const next = setWidth(set, column.key, wanted);
+                setDragged(done ? undefined : next);
+                if (done) onColumns(next);
+              }}
+            />
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row's link takes the keys */}
+      <tbody ref={body} onClick={openRow} onAuxClick={openRow}>
         {rows.map((row) => (
           <TableRow
             key={row._id}
             row={row}
+            columns={shown}
+            left={left}
             origin={origin}
-            scope={{ doctype: doctypeId, tab: state.tab }}
+            gone={gone.has(row._id)}
             user={user}
             doctypes={doctypes}
             people={people.data ?? []}
@@ -136,6 +175,3 @@ export function DocumentTable({ rows, origin, state, doctypeId, onChange, chosen
     </table>
   );
 }
-
-const Arrow = ({ up }: { up: boolean }) =>
-  up ? <IconArrowUp size={13} stroke={2} aria-hidden /> : <IconArrowDown size={13} stroke={2} aria-hidden />;

@@ -1,8 +1,9 @@
-import { IconChecks, IconFiles, IconSearch, IconUpload } from '@tabler/icons-react';
+import { IconChecks, IconFiles, IconFilterOff, IconSearch, IconUpload } from '@tabler/icons-react';
 import type { Counts } from '#web/remote/counts.ts';
 import { useText } from '#web/text/use-text.ts';
 import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { hasFilters, noFilters } from '#web/state/list-address.ts';
 import type { ListState } from './core/list-state.ts';
 
 type ListEmptyProps = {
@@ -13,12 +14,28 @@ type ListEmptyProps = {
 
 /** Nothing to show: because of the search, because the work is done, or because nothing was uploaded yet. */
 export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
-  const t = useText('list');
+  const t = useText('listing');
+  const list = useText('list');
   const upload = (
     <PushLink to="/files" icon={<IconUpload size={16} stroke={1.8} aria-hidden />}>
-      {t('upload')}
+      {list('upload')}
     </PushLink>
   );
+  if (hasFilters(state.filters)) {
+    return (
+      <EmptyState
+        icon={<IconFilterOff size={28} stroke={1.4} aria-hidden />}
+        title={t('empty.filters')}
+        action={
+          <PushButton onClick={() => onChange({ ...state, filters: noFilters, page: 1 })}>
+            {list('filter.clear')}
+          </PushButton>
+        }
+      >
+        {t('empty.filtersText')}
+      </EmptyState>
+    );
+  }
   if (state.q !== '') {
     return (
       <EmptyState
@@ -46,4 +63,19 @@ export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
     );
   }
   return <EmptyState title={t('empty.none')}>{t('empty.noneText')}</EmptyState>;
+}
+
+/** The address names a type that this company does not have. */
+export function UnknownType() {
+  const t = useText('list');
+  return (
+    <EmptyState
+      level="h1"
+      icon={<IconFiles size={28} stroke={1.4} aria-hidden />}
+      title={t('empty.type')}
+      action={<PushLink to="/document/list">{t('title.all')}</PushLink>}
+    >
+      {t('empty.typeText')}
+    </EmptyState>
+  );
 }

@@ -1,4 +1,4 @@
-import { IconFiles, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPlay, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState, useMemo, type ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { listDocumentIds } from '#shared/api/document-list.ts';
@@ -10,36 +10,47 @@ import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
+import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
+import { useTableSettings } from './columns/use-table-settings.ts';
+import { hasFilters } from '#web/state/list-address.ts';
+import { listFieldColumns, type TableSettings } from './core/table-settings.ts';
 import { noSelection, type Selection } from './core/selection.ts';
 import { DocumentTable } from './document-table.tsx';
-import { getDocumentPath, toListQuery, parseListState, type ListState } from './core/list-state.ts';
+import { defaultState, getDocumentPath, toListQuery, parseListState, type ListState } from './core/list-state.ts';
 import { FilterRow } from './filter-row.tsx';
 import { Pager } from './pager.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { useDocuments, type Documents, type ListBody } from './use-documents.ts';
 import * as styles from './list.module.css';
-import { useAtom } from '#web/state/state.ts';
+import { useAtom, useSetAtom } from '#web/state/state.ts';
 import { tableAtom } from '#web/state/browser-storage.ts';
+import { searchWordsAtom } from '#web/state/search-words.ts';
 
 /** The state of the list from the address, and the way to change it. `replace` leaves no step in the history. */
-function useListState(): readonly [ListState, (next: ListState, replace?: boolean) => void] {
+function useListState(
+  settings: TableSettings,
+  onSettings: (changes: Partial<TableSettings>) => void,
+): readonly [ListState, (next: ListState, replace?: boolean) => void] {
   const [search, setSearch] = useSearchParams();
-  const [{ size }, keepTable] = useAtom(tableAtom);
+  const [table, keepTable] = useAtom(tableAtom);
+  const size = settings.size ?? table.size;
   const state = useMemo(() => parseListState(search, size), [search, size]);
   const change = (next: ListState, replace = false) => {
-    // The chosen size becomes the usual one of this device; the address then does not hold it.
-    if (next.size !== size) keepTable({ size: next.size });
+    // The chosen size becomes the usual one of this list, and of this device; the address then does not hold it.
+    if (next.size !== size) {
+      keepTable({ size: next.size });
+      onSettings({ size: next.size });
+    }
     setSearch(toListQuery(next, next.size), { replace });
   };
   return [state, change];
 }
 
+const UnknownType = lazy(async () => ({ default: (await import('./list-empty.tsx')).UnknownType }));
 // Most lists hold something; the text of an empty one is loaded when there is nothing else to show.
 const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }));
 
@@ -63,23 +74,13 @@ export function ListPage({ drawSelection }: { drawSelection: DrawSelection }) {
   // The type of a slug is known once the types have come; asking before would show the wrong list for a moment.
   if (slug !== undefined && doctype === undefined && doctypes.length === 0)
     return <SkeletonRows rows={10} height={48} label={t('loading')} />;
-  if (slug !== undefined && doctype === undefined) return <UnknownType />;
+  if (slug !== undefined && doctype === undefined)
+    return (
+      <Suspense fallback={null}>
+        <UnknownType />
+      </Suspense>
+    );
   return <DocumentList key={slug ?? ''} title={title} doctypeId={doctype?.id} drawSelection={drawSelection} />;
-}
-
-/** The address names a type that this company does not have. */
-function UnknownType() {
-  const t = useText('list');
-  return (
-    <EmptyState
-      level="h1"
-      icon={<IconFiles size={28} stroke={1.4} aria-hidden />}
-      title={t('empty.type')}
-      action={<PushLink to="/document/list">{t('title.all')}</PushLink>}
-    >
-      {t('empty.typeText')}
-    </EmptyState>
-  );
 }
 
 type ListProps = {
@@ -94,8 +95,10 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
   const user = useUser();
   const navigate = useNavigate();
   const counts = useCounts();
-  const [state, change] = useListState();
-  const documents = useDocuments(state, doctypeId);
+  const search = useSetAtom(searchWordsAtom);
+  const [settings, changeSettings] = useTableSettings(doctypeId);
+  const [state, change] = useListState(settings, changeSettings);
+  const documents = useDocuments(state, doctypeId, listFieldColumns(settings.columns));
   const [chosen, choose] = useState(noSelection);
   const { answer, error } = documents;
   const waiting = doctypeId === undefined ? sum(counts, 'waiting') : counts?.doctypes[doctypeId]?.waiting;
@@ -117,6 +120,9 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
         {waiting === undefined || waiting === 0 ? null : (
           <span className={styles.listSub}>{t('waiting', { count: waiting })}</span>
         )}
+        <button type="button" className={styles.listSearch} aria-label={t('searchAll')} onClick={() => search('')}>
+          <IconSearch size={20} stroke={1.8} aria-hidden />
+        </button>
         <PushButton
           className={styles.listReview}
           look="primary"
@@ -136,17 +142,37 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
           change({ ...state, tab, page: 1 });
         }}
       />
-      <FilterRow state={state} fresh={documents.fresh} onFresh={documents.showFresh} onChange={change} />
+      <FilterRow
+        state={state}
+        doctypeId={doctypeId}
+        body={documents.body}
+        total={answer?.total ?? 0}
+        sums={answer?.sums}
+        fresh={documents.fresh}
+        gone={documents.gone.size}
+        onFresh={documents.retry}
+        onChange={change}
+        settings={settings}
+        onSettings={changeSettings}
+      />
       {error === null ? null : (
         <Band
           tone="error"
           title={t('failed')}
-          actions={<PushButton onClick={documents.retry}>{t('retry')}</PushButton>}
+          actions={
+            <>
+              {hasFilters(state.filters) || state.sort !== defaultState.sort ? (
+                <PushButton onClick={() => change({ ...defaultState, tab: state.tab, size: state.size, q: state.q })}>
+                  {t('filter.clear')}
+                </PushButton>
+              ) : null}
+              <PushButton onClick={documents.retry}>{t('retry')}</PushButton>
+            </>
+          }
         >
           {sentence(error)}
         </Band>
       )}
-      {answer?.capped === true ? <Band tone="info" compact title={t('capped', { total: answer.total })} /> : null}
       <div className={styles.listBody} data-old={documents.isPrevious || error !== null}>
         {answer === undefined && error === null ? (
           <SkeletonRows rows={state.size} height={48} label={t('loading')} />
@@ -159,10 +185,13 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
         {answer === undefined || answer.data.length === 0 ? null : (
           <DocumentTable
             rows={answer.data}
+            gone={documents.gone}
             origin={origin}
             state={state}
             doctypeId={doctypeId}
             onChange={change}
+            settings={settings}
+            onColumns={(columns) => changeSettings({ columns })}
             chosen={chosen}
             onChoose={choose}
           />

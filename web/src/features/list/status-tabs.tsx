@@ -47,6 +47,7 @@ export function StatusTabs({ tab: current, counts, onChange }: StatusTabsProps) 
             aria-pressed={tab === current}
             data-tab={tab}
             onClick={() => onChange(tab)}
+            onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
           >
             {t(labels[tab])}{' '}
             {count === undefined ? null : <b data-bad={tab === 'failed' && count > 0}>{format.count(count)}</b>}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CurrentUser, MemberBrief } from '#shared/account/user.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
+import type { ListedRow } from '#shared/document/listed-row.ts';
 import type { DocumentOrigin } from '#web/state/document-origin.ts';
 import { toDay, formatDate, formatDayMonth, formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -11,18 +12,25 @@ import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { QualityBar } from '#web/ui/signs/quality-bar.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
-import { belongsToList, isOverdue, getRailState, getDocumentPath, type Scope } from './core/list-state.ts';
+import { phoneColumns, type ShownColumn, type UsualId } from './columns/columns.ts';
+import { isOverdue, getRailState, getDocumentPath } from './core/list-state.ts';
 import * as stateStyles from '#web/ui/signs/state.module.css';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as styles from './list.module.css';
 
-// Few documents have tags; their component is loaded with the first one.
-const RowTags = lazy(async () => ({ default: (await import('./row-tags.tsx')).RowTags }));
+// Few lists have columns beside the usual ones.
+const ExtraCell = lazy(async () => ({ default: (await import('./columns/extra-cell.tsx')).ExtraCell }));
+// Rows are readable before the marks that people put on them.
+const RowMarks = lazy(async () => ({ default: (await import('./columns/row-marks.tsx')).RowMarks }));
 
 type TableRowProps = {
-  readonly row: DocumentRow;
+  readonly row: ListedRow;
+  readonly columns: readonly ShownColumn[];
+  /** Where columns stay while the table is scrolled sideways, by key. */
+  readonly left: ReadonlyMap<string, number>;
   readonly origin: DocumentOrigin | undefined;
-  readonly scope: Scope;
+  /** It belongs to the list no more. */
+  readonly gone: boolean;
   readonly user: CurrentUser;
   readonly doctypes: readonly Doctype[];
   readonly people: readonly MemberBrief[];
@@ -41,13 +49,12 @@ const queueKeys = {
 } as const;
 
 /** A document in the list. A row that stopped matching stays, greyed, until the list is read again. */
-export function TableRow({ row, origin, scope, user, doctypes, people, chosen, onChoose }: TableRowProps) {
+export function TableRow(props: TableRowProps) {
+  const { row, columns, left, gone, user, chosen, onChoose } = props;
   const t = useText('list');
-  const format = useFormat();
-  const gone = !belongsToList(row, scope);
-  const index = doctypes.findIndex(({ id }) => id === row.doctype);
-  const doctype = doctypes[index];
-  const overdue = isOverdue(row, toDay(new Date()));
+  const path = getDocumentPath(row, user);
+  // A phone shows the same of every document, whatever the table shows.
+  const extra = phoneColumns.filter((id) => columns.every(({ key }) => key !== id));
   return (
     <tr
       className={`${styles.row} ${stateStyles.rail}`}
@@ -67,54 +74,128 @@ export function TableRow({ row, origin, scope, user, doctypes, people, chosen, o
           />
         </td>
       )}
-      {scope.doctype === undefined ? (
-        <td data-col="type">
+      {columns.map(({ key, usual, ref, align }) =>
+        usual === undefined ? (
+          <td
+            key={key}
+            data-col={key}
+            data-align={align}
+            data-stuck={left.has(key) || undefined}
+            style={{ left: left.get(key) }}
+          >
+            <Suspense fallback={null}>
+              <ExtraCell row={row} column={ref} path={path} />
+            </Suspense>
+          </td>
+        ) : (
+          <Cell
+            key={key}
+            {...props}
+            id={usual}
+            path={path}
+            at={left.get(key)}
+            tagged={columns.some(({ key: one }) => one === 'tags')}
+          />
+        ),
+      )}
+      {extra.map((id) => (
+        <Cell key={id} {...props} id={id} path={path} phone />
+      ))}
+    </tr>
+  );
+}
+
+type CellProps = TableRowProps & {
+  readonly id: UsualId;
+  readonly path: string | undefined;
+  readonly at?: number | undefined;
+  /** The tags have a column of their own. */
+  readonly tagged?: boolean;
+  /** For phones alone. */
+  readonly phone?: boolean;
+};
+
+function Cell({ id, row, path, origin, gone, doctypes, people, at, tagged = false, phone }: CellProps) {
+  const t = useText('list');
+  const format = useFormat();
+  const overdue = id === 'due' && isOverdue(row, toDay(new Date()));
+  const td = {
+    'data-col': id,
+    'data-stuck': at === undefined ? undefined : true,
+    'data-phone': phone,
+    style: { left: at },
+  };
+  switch (id) {
+    case 'type': {
+      const index = doctypes.findIndex((one) => one.id === row.doctype);
+      const doctype = doctypes[index];
+      return (
+        <td {...td}>
           {doctype === undefined ? (
             <DoctypeTag short="" title={t('noType')} />
           ) : (
             <DoctypeTag short={doctype.short} index={index} title={doctype.name} />
           )}
         </td>
-      ) : null}
-      <td data-col="name">
-        <Name row={row} origin={origin} path={getDocumentPath(row, user)} />
-        {row.tags.length === 0 ? null : (
+      );
+    }
+    case 'name':
+      return (
+        <td {...td}>
+          <Name row={row} origin={origin} path={path} />
           <Suspense fallback={null}>
-            <RowTags tags={row.tags} />
+            <RowMarks row={row} tagged={tagged} />
           </Suspense>
-        )}
-        <SecondLine row={row} gone={gone} />
-      </td>
-      <td data-col="symbol">{row.variableSymbol}</td>
-      <td data-col="step" title={row.stepName}>
-        {row.queue === null && row.stepName !== '' ? row.stepName : '–'}
-      </td>
-      <td data-col="quality">
-        <Reading row={row} />
-      </td>
-      <td data-col="issued">{formatDate(row.issueDate)}</td>
-      <td data-col="due" data-overdue={overdue}>
-        <span className={styles.wide}>{formatDate(row.dueDate)}</span>
-        {row.dueDate === '' ? null : (
-          <span className={styles.narrow}>{t('dueShort', { date: formatDayMonth(row.dueDate) })}</span>
-        )}
-        {overdue ? <span className={sharedStyles.hidden}>{t('overdue')}</span> : null}
-      </td>
-      <td data-col="total">{row.total === '' ? '' : format.money(row.total, row.currency)}</td>
-      <td data-col="users">
-        <span className={styles.people}>
-          {row.userId.slice(0, 3).map((id) => {
-            const person = people.find(({ _id }) => _id === id);
-            return person === undefined ? null : <Avatar key={id} name={person.name} />;
-          })}
-          {row.userId.length > 3 ? <small>+{row.userId.length - 3}</small> : null}
-        </span>
-      </td>
-      <td data-col="updated" title={formatInstant(row.updatedAt)}>
-        {format.ago(row.updatedAt)}
-      </td>
-    </tr>
-  );
+          <SecondLine row={row} gone={gone} />
+        </td>
+      );
+    case 'symbol':
+      return <td {...td}>{row.variableSymbol}</td>;
+    case 'step':
+      return (
+        <td {...td} title={row.stepName}>
+          {row.queue === null && row.stepName !== '' ? row.stepName : '–'}
+        </td>
+      );
+    case 'quality':
+      return (
+        <td {...td}>
+          <Reading row={row} />
+        </td>
+      );
+    case 'issued':
+      return <td {...td}>{formatDate(row.issueDate)}</td>;
+    case 'due':
+      return (
+        <td {...td} data-overdue={overdue}>
+          <span className={styles.wide}>{formatDate(row.dueDate)}</span>
+          {row.dueDate === '' ? null : (
+            <span className={styles.narrow}>{t('dueShort', { date: formatDayMonth(row.dueDate) })}</span>
+          )}
+          {overdue ? <span className={sharedStyles.hidden}>{t('overdue')}</span> : null}
+        </td>
+      );
+    case 'total':
+      return <td {...td}>{row.total === '' ? '' : format.money(row.total, row.currency)}</td>;
+    case 'users':
+      return (
+        <td {...td}>
+          <span className={styles.people}>
+            {row.userId.slice(0, 3).map((one) => {
+              const person = people.find(({ _id }) => _id === one);
+              return person === undefined ? null : <Avatar key={one} name={person.name} />;
+            })}
+            {row.userId.length > 3 ? <small>+{row.userId.length - 3}</small> : null}
+          </span>
+        </td>
+      );
+    case 'updated':
+      return (
+        <td {...td} title={formatInstant(row.updatedAt)}>
+          {format.ago(row.updatedAt)}
+        </td>
+      );
+  }
 }
 
 function Name({

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { listDocuments, readChanges } from '#shared/api/document-list.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
@@ -7,6 +7,7 @@ import { call } from '#web/remote/call.ts';
 import { useLiveEvent, useLiveReconnect, useLiveStatus } from '#web/remote/live.ts';
 import { usePolling } from '#web/remote/presence.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
+import { hasFilters } from '#web/state/list-address.ts';
 import { belongsToList, replaceRow, toStatus, type ListState } from './core/list-state.ts';
 
 type Answer = z.output<(typeof listDocuments)['answer']>;
@@ -23,15 +24,20 @@ export type Documents = {
   readonly retry: () => void;
   /** Documents that came since the list was read; they wait so that nothing moves under the hand. */
   readonly fresh: number;
-  readonly showFresh: () => void;
+  /** Ids of shown rows that belong to the list no more; they stay until it is read again. */
+  readonly gone: ReadonlySet<string>;
 };
 
 const downPollMs = 10_000;
+/** Changes that come together are asked about together. */
+const checkMs = 300;
+/** As many documents are asked about at once. */
+const maxChecked = 100;
 
 /** What the list asks the server for. */
 export type ListBody = z.input<(typeof listDocuments)['body']>;
 
-function toListBody(state: ListState, doctype: string | undefined): ListBody {
+function toListBody(state: ListState, doctype: string | undefined, columns: string[]): ListBody {
   const status = toStatus(state.tab);
   return {
     page: state.page,
@@ -39,15 +45,23 @@ function toListBody(state: ListState, doctype: string | undefined): ListBody {
     sortField: state.sort,
     sortOrder: state.order,
     q: state.q,
-    filters: { ...(doctype === undefined ? {} : { doctype }), ...(status === undefined ? {} : { status }) },
+    filters: {
+      ...state.filters,
+      ...(doctype === undefined ? {} : { doctype }),
+      ...(status === undefined ? {} : { status }),
+    },
+    ...(columns.length === 0 ? {} : { columns }),
   };
 }
 
+/** What changed since one answer, which `of` names. */
+type Changes = { readonly of: string; readonly fresh: ReadonlySet<string>; readonly gone: ReadonlySet<string> };
+const none: ReadonlySet<string> = new Set();
+
 /** A page of the list that follows live changes: rows change in place, new ones are counted and wait. */
-export function useDocuments(state: ListState, doctype: string | undefined): Documents {
-  const key = keys.list({ ...state, doctype });
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const body = toListBody(state, doctype);
+export function useDocuments(state: ListState, doctype: string | undefined, columns: string[]): Documents {
+  const key = keys.list({ ...state, doctype, columns });
+  const body = toListBody(state, doctype, columns);
   const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
@@ -58,46 +72,95 @@ export function useDocuments(state: ListState, doctype: string | undefined): Doc
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-
   // A list that was read again shows what had been waiting.
-  const [readAt, setReadAt] = useState(dataUpdatedAt);
-  const shownKey = JSON.stringify(key);
-  const [countedFor, setCountedFor] = useState(shownKey);
+  const of = `${JSON.stringify(key)} ${dataUpdatedAt}`;
+  const [kept, setKept] = useState<Changes>({ of, fresh: none, gone: none });
+  const changes = kept.of === of ? kept : { of, fresh: none, gone: none };
   const again = () => void refetch();
 
-  const handleRow = (row: DocumentRow) => {
+  const showRow = (row: DocumentRow): boolean => {
     const shown = queryClient.getQueryData<Answer>(key);
-    if (shown === undefined) return;
-    const rows = replaceRow(shown.data, row);
-    if (rows !== undefined) {
-      // Written under the old reading time, so that the waiting ones go on waiting.
-      queryClient.setQueryData<Answer>(key, { ...shown, data: [...rows] }, { updatedAt: readAt });
-      return;
-    }
-    if (state.q !== '' || !belongsToList(row, { doctype, tab: state.tab })) return;
-    if (shown.data.length === 0) again();
-    else setFresh((known) => new Set(known).add(row._id));
+    const rows = shown && replaceRow(shown.data, row);
+    if (!rows) return false;
+    // Written under the old reading time, so that the waiting ones go on waiting.
+    queryClient.setQueryData<Answer>(key, { ...shown, data: [...rows] }, { updatedAt: dataUpdatedAt });
+    return true;
+  };
+  const keep = (change: (before: Changes) => Partial<Changes>) =>
+    setKept((before) => {
+      const since = before.of === of ? before : changes;
+      return { ...since, ...change(since) };
+    });
+  const isShownEmpty = (): boolean => queryClient.getQueryData<Answer>(key)?.data.length === 0;
+  const addFresh = (ids: readonly string[]) => {
+    if (ids.length === 0) return;
+    if (isShownEmpty()) again();
+    else keep(({ fresh }) => ({ fresh: new Set([...fresh, ...ids]) }));
   };
 
+  /** What a row alone does not tell – words, filters, values of fields – the server answers. */
+  const check = useGathered(of, async (ids) => {
+    const filters = { ...body.filters, ids: ids.slice(0, maxChecked) };
+    const found = await call(listDocuments, { body: { ...body, page: 1, sizePerPage: maxChecked, filters } });
+    return () => {
+      const shown = new Set(queryClient.getQueryData<Answer>(key)?.data.map(({ _id }) => _id));
+      const belonging = new Set(found.data.map((row) => row._id));
+      for (const row of found.data) showRow(row);
+      addFresh([...belonging].filter((id) => !shown.has(id)));
+      keep(({ gone }) => ({
+        gone: new Set([...gone, ...ids].filter((id) => shown.has(id) && !belonging.has(id))),
+      }));
+    };
+  });
+  const handleRow = (row: DocumentRow) => {
+    if (queryClient.getQueryData<Answer>(key) === undefined) return;
+    const isShown = showRow(row);
+    if (state.q !== '' || columns.length > 0 || hasFilters(state.filters)) check(row._id);
+    else if (!isShown && belongsToList(row, { doctype, tab: state.tab })) addFresh([row._id]);
+  };
   useLiveEvent('document_added', ({ row }) => handleRow(row));
   useLiveEvent('document_updated', ({ row }) => handleRow(row));
   useLiveReconnect(again);
   usePollingWhileDown(again);
 
-  if (dataUpdatedAt !== readAt || countedFor !== shownKey) {
-    setReadAt(dataUpdatedAt);
-    setCountedFor(shownKey);
-    if (fresh.size > 0) setFresh(new Set());
-  }
+  const left = data?.data.filter((row) => !belongsToList(row, { doctype, tab: state.tab })).map(({ _id }) => _id) ?? [];
   return {
     answer: data,
     body,
-    readAt,
+    readAt: dataUpdatedAt,
     error,
     isPrevious: isPlaceholderData,
     retry: again,
-    fresh: fresh.size,
-    showFresh: again,
+    fresh: changes.fresh.size,
+    gone: isPlaceholderData ? none : new Set([...changes.gone, ...left]),
+  };
+}
+
+/**
+ * Gathers ids for a moment and asks about them together. What the answer means is carried out only while `of` is still what is
+ * shown; a question that fails is dropped, for the next reading of the list answers it, too.
+ */
+function useGathered(of: string, ask: (ids: string[]) => Promise<() => void>): (id: string) => void {
+  const waiting = useRef({ ids: new Set<string>(), timer: 0 });
+  const shown = useRef(of);
+  useEffect(() => {
+    const { current } = waiting;
+    shown.current = of;
+    return () => {
+      window.clearTimeout(current.timer);
+      current.ids.clear();
+    };
+  }, [of]);
+  const send = async () => {
+    const ids = [...waiting.current.ids];
+    waiting.current.ids.clear();
+    const apply = await ask(ids).catch(() => undefined);
+    if (shown.current === of) apply?.();
+  };
+  return (id) => {
+    waiting.current.ids.add(id);
+    window.clearTimeout(waiting.current.timer);
+    waiting.current.timer = window.setTimeout(() => void send(), checkMs);
   };
 }
 

@@ -23,6 +23,7 @@ import { useValue } from './session/store.ts';
 import { useActiveFieldFollowing, usePageSizes, useUnsavedWarning } from './use-review-effects.ts';
 import { usePagePicking } from './use-page-picking.ts';
 import { ReviewContexts, useReviewModel } from './use-review-model.tsx';
+import { useVisit } from './use-visit.ts';
 import { ContradictionsDialog } from './workflow/contradictions-dialog.tsx';
 
 const WorkflowDialog = lazy(async () => ({ default: (await import('./workflow/workflow-dialog.tsx')).WorkflowDialog }));
@@ -35,6 +36,8 @@ export function ReviewScreen({ loaded, doctypes, preview }: ReviewScreenProps) {
   const { hash } = useLocation();
   const [running] = useState(() => findOrOpenSession(user._id, loaded));
   const review = useReviewModel({ running, doctypes, preview, linked: readFieldFromHash(hash) });
+  // A preview saves nothing.
+  useVisit(loaded._id, !preview);
   const here = usePeopleHere(loaded._id, user._id);
   const [changedBy, setChangedBy] = useState<string | null>(null);
   return (

@@ -62,6 +62,7 @@ export function StateBands() {
   const failed = document.status === 'failed';
   const archived = document.status === 'confirmed';
   const reading = document.queue !== null;
+  const deleted = document.deletedAt !== null;
   const names = document.userId
     .map((id) => people.find((person) => person._id === id)?.name)
     .filter((name) => name !== undefined);
@@ -117,7 +118,12 @@ export function StateBands() {
           ) : null}
         </div>
       ) : null}
-      {!document.editable && !failed && !archived && !reading ? (
+      {deleted ? (
+        <Band tone="readonly" compact title={t('deleted.title')}>
+          {t('deleted.hint')}
+        </Band>
+      ) : null}
+      {!document.editable && !failed && !archived && !reading && !deleted ? (
         <Band tone="readonly" compact title={t('readonly.title')}>
           {names.length === 0 ? t('readonly.nobody') : t('readonly.assigned', { names: names.join(', ') })}
         </Band>

@@ -4,10 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { exportVatWatch, watchVat, type VatReport } from '#shared/api/vat-watch.ts';
-import { readPeriod } from '#shared/vat-watch/period.ts';
+import { readPeriod, toPeriodName } from '#shared/vat-watch/period.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
+import { formatDate } from '#web/text/format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
+import { DateRangeInput } from '#web/ui/controls/date-range-input.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -15,6 +17,7 @@ import { downloadFile } from '#web/ui/download-file.ts';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { listRecentPeriods } from './periods.ts';
+import { VatBalance } from './vat-balance.tsx';
 import { VatLines, VatSuppliers, VatTotals } from './vat-tables.tsx';
 import * as styles from './vat.module.css';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -29,6 +32,7 @@ export function VatPage() {
   const periods = listRecentPeriods(today());
   const asked = search.get('period') ?? '';
   const period = readPeriod(asked) === undefined ? (periods[0] ?? '') : asked;
+  const range = readPeriod(period);
   const { data, error, refetch } = useQuery({
     queryKey: [...keys.company, 'vat', period],
     queryFn: ({ signal }) => call(watchVat, { params: { period }, signal }),
@@ -41,6 +45,7 @@ export function VatPage() {
   });
   useTitle(t('title'));
   const getPeriodName = (name: string): string => {
+    if (name.includes('..')) return name.split('..').map(formatDate).join(' – ');
     const [, year = '', quarter] = /^(\d{4})-Q(\d)$/u.exec(name) ?? [];
     if (quarter !== undefined) return t('quarter', { quarter, year });
     const month = new Date(`${name}-01T00:00:00Z`);
@@ -49,7 +54,7 @@ export function VatPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div>
+        <div className={styles.title}>
           <h1>{t('title')}</h1>
           <p>{t('text')}</p>
         </div>
@@ -63,6 +68,16 @@ export function VatPage() {
             ))}
           </select>
         </label>
+        <div className={styles.days}>
+          <DateRangeInput
+            range={{ from: range?.from ?? '', to: range?.until ?? '' }}
+            labels={{ from: t('from'), to: t('to') }}
+            onChange={({ from, to }) => {
+              const name = toPeriodName({ from, until: to });
+              if (readPeriod(name) !== undefined) setSearch({ period: name });
+            }}
+          />
+        </div>
         <Button loading={download.isPending} onClick={() => download.mutate()}>
           {t('xlsx')}
         </Button>
@@ -91,6 +106,7 @@ function Report({ report }: { readonly report: VatReport }) {
   return (
     <div className={styles.body}>
       {report.capped ? <Band tone="warning" title={t('capped')} compact /> : null}
+      <VatBalance report={report} />
       <VatTotals report={report} section={section} onSection={setSection} />
       {section === null || section === 'B32' ? <VatSuppliers report={report} /> : null}
       <Switch label={t('onlyUnsure')} checked={unsure} onChange={(event) => setUnsure(event.currentTarget.checked)} />

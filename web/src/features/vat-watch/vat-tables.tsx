@@ -25,12 +25,12 @@ type TotalsProps = {
 export function VatTotals({ report, section, onSection }: TotalsProps) {
   const t = useText('vat');
   const format = useFormat();
-  const { heads } = vatWords[useLocale()];
+  const { heads, sections } = vatWords[useLocale()];
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <Heads of={[heads.section]} />
+          <Heads of={[heads.section, heads.meaning]} />
           <Heads of={[heads.count, heads.base, heads.vat, heads.unsure]} align="end" />
         </tr>
       </thead>
@@ -47,6 +47,7 @@ export function VatTotals({ report, section, onSection }: TotalsProps) {
                 {toPrintedSection(total.section)}
               </button>
             </td>
+            <td className={styles.meaning}>{sections[total.section]}</td>
             <td data-align="end">{format.count(total.count)}</td>
             <td data-align="end">{format.money(total.base, report.currency)}</td>
             <td data-align="end">{format.money(total.vat, report.currency)}</td>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../is-typing.ts';
 
 /**
  * One press of Enter presses one control. A held key would press what takes the focus next: the button of a dialog, the confirmation of the
@@ -14,11 +15,6 @@ export function ignoreHeldKeys(): void {
     { capture: true },
   );
 }
-
-/** A box takes no letters: keys of the screen go on working while it has the focus. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 /** Dialogs keep the keys to themselves. */
 export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;

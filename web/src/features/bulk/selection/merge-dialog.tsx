@@ -8,7 +8,7 @@ import { call } from '#web/remote/call.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { bulkMeta } from './use-bulk-action.ts';
+import { bulkMeta } from './use-bulk-run.tsx';
 import * as styles from '#web/ui/dialogs/dialog.module.css';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 

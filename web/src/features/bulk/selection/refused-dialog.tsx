@@ -10,9 +10,12 @@ import * as styles from './selection-bar.module.css';
 
 type RefusedProps = {
   readonly refused: readonly BulkOutcome[];
-  readonly chosen: ReadonlyMap<string, DocumentRow>;
+  readonly chosen: ReadonlyMap<string, Pick<DocumentRow, 'name'>>;
   readonly onClose: () => void;
 };
+
+/** Documents that are named at most; the others stay chosen, too. */
+const maxNamed = 200;
 
 /** The documents of a selection that stayed where they were, each with the server's reason and a link to it. */
 export function RefusedDialog({ refused, chosen, onClose }: RefusedProps) {
@@ -22,7 +25,7 @@ export function RefusedDialog({ refused, chosen, onClose }: RefusedProps) {
     <Dialog opened={refused.length > 0} onClose={onClose} size={560} title={t('refused.title')}>
       <p className={dialogStyles.dialogText}>{t('refused.text', { count: refused.length })}</p>
       <ul className={`${styles.refused} ${dialogStyles.dialogList}`}>
-        {refused.map(({ _id, message }) => (
+        {refused.slice(0, maxNamed).map(({ _id, message }) => (
           <li key={_id}>
             <StateIcon state="invalid" size={15} />
             <span>
@@ -32,6 +35,9 @@ export function RefusedDialog({ refused, chosen, onClose }: RefusedProps) {
           </li>
         ))}
       </ul>
+      {refused.length > maxNamed ? (
+        <p className={dialogStyles.dialogText}>{t('refused.more', { count: refused.length - maxNamed })}</p>
+      ) : null}
       <div className={dialogStyles.dialogActions}>
         <Button data-autofocus onClick={onClose}>
           {ui('close')}

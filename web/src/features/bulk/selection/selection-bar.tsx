@@ -6,12 +6,16 @@ import {
   IconCashOff,
   IconDots,
   IconFileExport,
+  IconFileArrowRight,
   IconFiles,
+  IconFileSettings,
   IconInbox,
+  IconTag,
   IconTrash,
+  IconUserPlus,
   IconX,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { BulkAction } from '#shared/api/document-actions.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -22,6 +26,7 @@ import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { isMergeable } from '../core/selection.ts';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
+import type { ChangeAction } from './change-dialog.tsx';
 import { maxChosen, useChooseAll, type Chosen, type ListBody } from './use-choose-all.ts';
 import { useSums } from '../export/export-texts.ts';
 import * as styles from './selection-bar.module.css';
@@ -31,6 +36,7 @@ const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.t
 const ContradictingDialog = lazy(async () => ({
   default: (await import('./contradicting-dialog.tsx')).ContradictingDialog,
 }));
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
 
 type BarProps = {
@@ -46,12 +52,18 @@ const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   const t = useText('bulk');
   const user = useUser();
-  const [open, setOpen] = useState<'export' | 'merge' | null>(null);
-  const keep = (ids: ReadonlySet<string>) => onChange(new Map([...chosen].filter(([id]) => ids.has(id))));
+  const [open, setOpen] = useState<'export' | 'merge' | ChangeAction | null>(null);
+  // An action may take minutes; the person goes on choosing meanwhile.
+  const newest = useRef(chosen);
+  useEffect(() => {
+    newest.current = chosen;
+  });
+  const keep = (ids: ReadonlySet<string>) => onChange(new Map([...newest.current].filter(([id]) => ids.has(id))));
+  const drop = (done: ReadonlySet<string>) => onChange(new Map([...newest.current].filter(([id]) => !done.has(id))));
   const clear = () => onChange(new Map());
   const { start, progress, refused, close, contradicting, confirmDespite, leaveContradicting } = useBulkAction(
     chosen,
-    keep,
+    drop,
   );
   const busy = progress !== undefined;
   const { chooseAll, choosing } = useChooseAll({ body, chosen, onChange });
@@ -71,15 +83,19 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
     { action: 'tempbox', Icon: IconInbox },
     { action: 'unpay', Icon: IconCashOff },
   ] as const;
+  const changes = [
+    { action: 'tag', Icon: IconTag },
+    { action: 'assign', Icon: IconUserPlus },
+    { action: 'doctype', Icon: IconFileSettings },
+    { action: 'move', Icon: IconFileArrowRight },
+  ] as const;
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('bar')} data-busy={busy}>
-      <strong role="status">
-        {busy ? t('working', { done: progress, total: chosen.size }) : t('chosen', { count: chosen.size })}
-      </strong>
+      <strong role="status">{busy ? t('working', progress) : t('chosen', { count: chosen.size })}</strong>
       <Sums chosen={chosen} />
       {chosen.size >= Math.min(total, maxChosen) || busy ? null : (
         <button type="button" className={styles.all} disabled={choosing} onClick={chooseAll}>
-          {t('chosen.all', { total: Math.min(total, maxChosen) })}
+          {total > maxChosen ? t('chosen.first', { most: maxChosen, total }) : t('chosen.all', { total })}
         </button>
       )}
       <span className={styles.barActions}>
@@ -105,6 +121,9 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
           <BarItem narrow action="pay" Icon={IconCash} run={run} />
           {rare.map((item) => (
             <BarItem key={item.action} {...item} run={run} />
+          ))}
+          {changes.map(({ action, Icon }) => (
+            <Item key={action} label={t(action)} Icon={Icon} onClick={() => setOpen(action)} />
           ))}
           <Item
             label={t('merge')}
@@ -148,6 +167,17 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
             }}
           />
         ) : null}
+        {open === null || open === 'export' || open === 'merge' ? null : (
+          <ChangeDialog
+            action={open}
+            documents={[...chosen.values()]}
+            onClose={shut}
+            onChange={(change) => {
+              shut();
+              void start(open, change);
+            }}
+          />
+        )}
       </Suspense>
     </div>
   );

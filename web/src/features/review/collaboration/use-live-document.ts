@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Document } from '#shared/document/document.ts';
 import { useLiveEvent, useLiveInvalidation, useReconnectInvalidation } from '#web/remote/live.ts';
 import { invalidate, keys } from '#web/remote/query.ts';
@@ -9,7 +9,7 @@ import type { RunningSession } from '../session/run-session.ts';
 import { useListNavigation } from '../navigation/use-list-navigation.ts';
 import { useUser } from '#web/remote/session.ts';
 import { usePeople } from '../session/document-queries.ts';
-import { useAnnounce, useReviewedDocument, useSession } from '../session/session-context.ts';
+import { useAnnounce, useReviewedDocument, useReviewSession, useSession } from '../session/session-context.ts';
 
 type LiveDocument = {
   readonly running: RunningSession;
@@ -62,8 +62,10 @@ export function useLiveDocument({ running, loaded, onChangedBy }: LiveDocument):
     if (open > 0) announce(t('conflict.open', { count: open }));
   }, [open, announce, t]);
 
-  // R-LIV-18: deleted by somebody else, or opened from an old link.
-  const gone = loaded.deletedAt !== null;
+  // R-LIV-18: deleted by somebody else, or opened from an old link. What lies in the trash can be previewed there.
+  const { preview } = useReviewSession();
+  const [openedFromTrash] = useState(preview && loaded.deletedAt !== null);
+  const gone = loaded.deletedAt !== null && !openedFromTrash;
   const { name } = loaded;
   useEffect(() => {
     if (!gone) return;

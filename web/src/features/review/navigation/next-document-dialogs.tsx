@@ -25,6 +25,9 @@ export type IncorrectData = { readonly message: string | undefined; readonly doc
 const getTitle = ({ status, sent }: SentDocument) =>
   status === 'returned' ? (sent ? 'next.returning' : 'next.returned') : sent ? 'next.confirming' : 'next.title';
 
+/** What the Enter key does. */
+const primary = { variant: 'filled', 'data-autofocus': true } as const;
+
 type NextDialogProps = {
   readonly asked: SentDocument | null;
   readonly onNext: (id: string) => void;
@@ -41,6 +44,8 @@ export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
   // The next document is fetched ahead; once it is here, the button says which it is.
   const { data: prefetched } = useQuery<Document>({ queryKey: keys.document(next ?? ''), queryFn: skipToken });
   const name = prefetched?.name;
+  const isListDone = asked !== null && next === undefined && navigation.others !== undefined && !asked.sent;
+  const text = isSame ? 'next.same' : next !== undefined ? 'next.more' : isListDone ? 'next.listDone' : 'next.allDone';
   return (
     <Dialog
       opened={asked !== null}
@@ -50,13 +55,12 @@ export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
       transitionProps={{ duration: 0 }}
       title={asked === null ? '' : t(getTitle(asked))}
     >
-      <p className={styles.dialogText}>{t(isSame ? 'next.same' : next === undefined ? 'next.allDone' : 'next.more')}</p>
+      <p className={styles.dialogText}>{t(text)}</p>
       <div className={styles.dialogActions}>
-        <Button onClick={navigation.back}>{t('next.list')}</Button>
-        <Button
-          {...(next === undefined || isSame ? { variant: 'filled', 'data-autofocus': true } : {})}
-          onClick={onClose}
-        >
+        <Button {...(isListDone ? primary : {})} onClick={navigation.back}>
+          {t('next.list')}
+        </Button>
+        <Button {...((next === undefined || isSame) && !isListDone ? primary : {})} onClick={onClose}>
           {t('next.stay')}
         </Button>
         {next === undefined || isSame ? null : (

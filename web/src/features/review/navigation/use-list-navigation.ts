@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { documentOrigin, type DocumentOrigin } from '#web/state/document-origin.ts';
-import { findListPosition, mergeListParts, maxListedIds, getListStart, type ListPart } from './core/document-list.ts';
+import { findListPosition, getListStart, listOthers, mergeListParts, type ListPart } from './core/document-list.ts';
 import { useQuery } from '@tanstack/react-query';
-import { listDocumentIds } from '#shared/api/document-list.ts';
+import { listDocumentIds, maxListedIds } from '#shared/api/document-list.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 
@@ -62,11 +62,14 @@ export function useListNavigation() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [navigate, state],
   );
+  const others = useMemo(() => listOthers(list, id), [list, id]);
   return {
     back,
     open,
     openCreated,
     created: origin.created === true,
+    /** The rest of the list; undefined where the document was not opened from one. */
+    others: fromList ? others : undefined,
     ...findListPosition(list, id),
   };
 }

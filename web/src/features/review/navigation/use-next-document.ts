@@ -39,8 +39,9 @@ export function useNextDocument(running: RunningSession, { openConflicts, askCon
   // The server may send on to another document than the list would: that one is fetched while the person is asked.
   usePrefetchNext(docId, asked?.next ?? navigation.next, asked === null);
   useEffect(() => {
-    running.setNextChoice({ preferred: navigation.next, orderBy: user.settings.nextDocumentOrder ?? 'createdAt' });
-  }, [running, navigation.next, user.settings.nextDocumentOrder]);
+    const orderBy = user.settings.nextDocumentOrder ?? 'createdAt';
+    running.setNextChoice({ preferred: navigation.next, orderBy, among: navigation.others });
+  }, [running, navigation.next, navigation.others, user.settings.nextDocumentOrder]);
 
   /** Stops listening: what comes of this document is shown where the person is by then. */
   const leave = useRef<() => void>(() => undefined);

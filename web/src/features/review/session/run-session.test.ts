@@ -4,7 +4,10 @@ import { keys, queryClient } from '#web/remote/query.ts';
 import { sessionGate } from '#web/remote/session-gate.ts';
 import { sampleDocument } from '#test/builders/records/document.ts';
 import { sampleUser } from '#test/builders/records/user.ts';
+import { addVisitWork, type Work } from '#shared/document/work.ts';
+import { saveDocument } from '#shared/api/documents.ts';
 import { toFieldKey } from './core/field-key.ts';
+import { noteSign } from './visits.ts';
 import { runSession } from './run-session.ts';
 import type { SessionOutcome } from './core/session-model.ts';
 
@@ -114,4 +117,92 @@ test('a session that ended under a save keeps what was typed; a confirmation is 
   expect(running.machine.model()).toMatchObject({ unreachable: true, wanted: null, sending: null });
   running.discard();
   expect(running.isIdle()).toBe(true);
+});
+
+/** A server that keeps versions and work, and answers each save as the test wants. */
+function recordingServer() {
+  const state: { version: number; work: Work | undefined; next: 'answer' | 'lose-request' | 'lose-answer' } = {
+    version: sample.version,
+    work: undefined,
+    next: 'answer',
+  };
+  const toDocument = () => sampleDocument({ version: state.version });
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    if (init?.method !== 'PUT') return new Response(JSON.stringify(toDocument()), { status: 200 });
+    const next = state.next;
+    state.next = 'answer';
+    if (next === 'lose-request') throw new TypeError('offline');
+    const body = saveDocument.body.parse(JSON.parse(typeof init.body === 'string' ? init.body : ''));
+    if (body.document.version !== state.version)
+      return new Response(JSON.stringify({ refusal: 'stale-version' }), { status: 409 });
+    state.version += 1;
+    state.work = addVisitWork(state.work, body.work);
+    if (next === 'lose-answer') throw new TypeError('offline');
+    return confirmed(toDocument());
+  });
+  return state;
+}
+
+const work = (userId: string, touches: number) => {
+  for (let touch = 0; touch < touches; touch += 1) noteSign(userId, sample._id, 'touched');
+};
+
+test.each([
+  ['arrives', 'answer'],
+  ['is lost on its way', 'lose-request'],
+  ['is stored while its answer is lost', 'lose-answer'],
+] as const)('every touch counts once when a save %s and the person then confirms', async (_, next) => {
+  const userId = crypto.randomUUID().replaceAll('-', '').slice(0, 24);
+  queryClient.setQueryData(keys.user, sampleUser('editor', { _id: userId }));
+  const state = recordingServer();
+  const { running, outcomes, type } = opened(userId);
+  work(userId, 3);
+  type('niečo');
+  state.next = next;
+  running.flush();
+  await vi.waitFor(() => {
+    expect(running.machine.model().sending).toBeNull();
+  });
+  work(userId, 2);
+  running.machine.send({ kind: 'save', purpose: 'confirmed' });
+  await vi.waitFor(() => {
+    expect(outcomes.at(-1)).toMatchObject({ kind: 'answered', purpose: 'confirmed' });
+  });
+  expect(state.work?.touches).toBe(5);
+  running.discard();
+});
+
+test('a confirmation that meets a newer version is tried again, and its touches count once beside those of the other', async () => {
+  const userId = crypto.randomUUID().replaceAll('-', '').slice(0, 24);
+  queryClient.setQueryData(keys.user, sampleUser('editor', { _id: userId }));
+  const state = recordingServer();
+  const { running, outcomes } = opened(userId);
+  work(userId, 4);
+  state.version += 1;
+  state.work = addVisitWork(undefined, { visit: 'f'.repeat(16), touches: 7, seconds: 1 });
+  running.machine.send({ kind: 'save', purpose: 'confirmed' });
+  await vi.waitFor(() => {
+    expect(outcomes.at(-1)).toMatchObject({ kind: 'answered' });
+  });
+  expect(state.work?.touches).toBe(11);
+  running.discard();
+});
+
+test('what was worked on a document that was left without a save goes along with a later save', async () => {
+  const userId = crypto.randomUUID().replaceAll('-', '').slice(0, 24);
+  queryClient.setQueryData(keys.user, sampleUser('editor', { _id: userId }));
+  const state = recordingServer();
+  const first = opened(userId);
+  noteSign(userId, sample._id, 'arrived');
+  work(userId, 2);
+  noteSign(userId, sample._id, 'left');
+  first.running.flush();
+  expect([first.running.isIdle(), state.work]).toEqual([true, undefined]);
+  const second = opened(userId);
+  work(userId, 1);
+  second.running.machine.send({ kind: 'save', purpose: 'confirmed' });
+  await vi.waitFor(() => {
+    expect(state.work?.touches).toBe(3);
+  });
+  second.running.discard();
 });

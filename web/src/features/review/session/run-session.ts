@@ -21,9 +21,15 @@ import {
 import { returnOrNotify } from './refused-documents.ts';
 import { notify } from './notify.ts';
 import { createMachine, type Machine } from './store.ts';
+import { getVisitWork } from './visits.ts';
 
 /** How the next document is chosen (R-DET-22, R-DET-32). */
-export type NextChoice = { readonly preferred: string | undefined; readonly orderBy: DocumentOrder };
+export type NextChoice = {
+  readonly preferred: string | undefined;
+  readonly orderBy: DocumentOrder;
+  /** The other documents of the list that is worked through, those that follow first. */
+  readonly among?: readonly string[] | undefined;
+};
 
 export type SessionMachine = Machine<Session, SessionMessage, SessionEffect>;
 
@@ -75,18 +81,22 @@ export function runSession(userId: string, document: Document): RunningSession {
 
   const send = async (purpose: Purpose, body: SaveBody) => {
     clearTimeout(timer);
-    const { preferred, orderBy } = choice;
+    const { preferred, orderBy, among } = choice;
     // A lost race is tried again without a word.
     if (machine.model().again === null) report({ kind: 'sent', purpose });
     try {
       // Another user's session would save it in their name.
       if (!isSignedIn(userId)) throw new Unreachable('signed out');
+      const work = getVisitWork(userId, id);
       const change = {
         ...body,
+        // The whole of this visit each time: a save that is tried again, or whose answer was lost, counts once.
+        ...(work === undefined ? {} : { work }),
         // The tables are here already; thousands of rows need not travel back.
         withoutTables: true,
         nextDocumentOrderBy: orderBy,
         ...(preferred === undefined ? {} : { nextPreferred: preferred }),
+        ...(among === undefined || purpose === 'saved' ? {} : { nextAmong: [...among] }),
       };
       // Our own change is not echoed to this socket, so what lists and counts know is out of date.
       const invalidates = [keys.lists, keys.counts];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergeListParts, maxListedIds, getListStart, findListPosition } from './document-list.ts';
+import { maxListedIds } from '#shared/api/document-list.ts';
+import { findListPosition, getListStart, listOthers, mergeListParts } from './document-list.ts';
 
 const page = { ids: ['d', 'e', 'f'], offset: 3, total: 8 };
 const around = { ids: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], offset: 0, total: 8 };
@@ -37,4 +38,9 @@ test('of a long list a part around the page is known, with more after it than be
     next: 'y',
     position: { at: 6003, of: 9000 },
   });
+});
+
+test('what is left of a list begins with what follows and ends with what was passed over', () => {
+  expect(listOthers(around, 'f')).toEqual(['g', 'h', 'a', 'b', 'c', 'd', 'e']);
+  expect(listOthers(around, 'x')).toBeUndefined();
 });

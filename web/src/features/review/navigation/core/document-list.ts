@@ -1,3 +1,4 @@
+import { maxNextAmong } from '#shared/api/documents.ts';
 import type { Document } from '#shared/document/document.ts';
 
 type Waiting = Pick<Document, '_id' | 'deletedAt' | 'queue' | 'userId' | 'status'>;
@@ -9,9 +10,7 @@ export const isWaitingFor = (document: Waiting, userId: string): boolean =>
   document.userId.includes(userId) &&
   (document.status === 'waiting' || document.status === 'inprogress');
 
-/** So many documents of a list are known at once around the page that a document was opened from. */
-export const maxListedIds = 2000;
-/** So many of them stand before that page: most people go on, few go back. */
+/** So many of the known documents stand before the page that one was opened from: most people go on, few go back. */
 const listedBefore = 500;
 
 /** Where the known part of a list begins when its page begins at `offset`. */
@@ -42,4 +41,11 @@ export function findListPosition({ ids, offset, total }: ListPart, id: string) {
     next: at >= 0 ? ids[at + 1] : undefined,
     position: at < 0 ? null : { at: offset + at + 1, of: total },
   };
+}
+
+/** The other documents of a list as they are worked through: those that follow, then those that were passed over. */
+export function listOthers({ ids }: Pick<ListPart, 'ids'>, id: string): readonly string[] | undefined {
+  const at = ids.indexOf(id);
+  if (at < 0) return undefined;
+  return [...ids.slice(at + 1), ...ids.slice(0, at)].slice(0, maxNextAmong);
 }

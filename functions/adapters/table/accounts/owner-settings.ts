@@ -1,0 +1,22 @@
+import { failed, ok, type Result } from '#shared/kit/result.ts';
+import type { OwnerRecord } from '#functions/ports/accounts.ts';
+import type { Table } from '#functions/ports/table.ts';
+import { ownerItem, ownerKey } from './account-items.ts';
+
+/** Changes settings of a company; the others stay as they are. */
+export async function changeOwnerSettings(
+  table: Pick<Table, 'get' | 'transact'>,
+  ownerId: string,
+  changes: Partial<OwnerRecord['settings']>,
+): Promise<Result<undefined, 'unknown-company' | 'stale-version'>> {
+  const key = ownerKey(ownerId);
+  const item = await table.get(key);
+  if (item === undefined) return failed('unknown-company');
+  const owner = ownerItem.parse(item);
+  const settings = { ...owner.settings, ...changes };
+  const { externalReaders, ...rest } = settings;
+  const plain = { ...rest, ...(externalReaders === undefined ? {} : { externalReaders: [...externalReaders] }) };
+  const next = { ...item, ...owner, ...key, settings: plain, version: owner.version + 1 };
+  const done = await table.transact([{ put: next, if: { version: owner.version } }]);
+  return done.ok ? ok(undefined) : failed('stale-version');
+}

@@ -1,0 +1,47 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { BulkOutcome } from '#shared/api/document-actions.ts';
+import type { purgeDocuments as contract } from '#shared/api/trash.ts';
+import { ok } from '#shared/kit/result.ts';
+import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
+import { eraseDocument, type EraseDeps } from '#functions/domain/documents/erase-document.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { Removal, RemovedDocument } from '#functions/ports/removal.ts';
+
+type PurgeDocuments = typeof contract;
+
+/** Documents that are deleted side by side. */
+const maxConcurrent = 4;
+/** A document of the trash changes only when its type's settings do. */
+const attempts = 4;
+
+/** Removes a document for good, then everything that is stored of it. */
+export async function purgeDocument(
+  deps: EraseDeps,
+  removed: RemovedDocument,
+): Promise<Awaited<ReturnType<Removal['remove']>>> {
+  let done = await deps.removal.remove(removed);
+  for (let attempt = 1; attempt < attempts && !done.ok && done.error === 'stale-version'; attempt += 1)
+    done = await deps.removal.remove(removed);
+  if (done.ok) await eraseDocument(deps, removed);
+  return done;
+}
+
+/**
+ * Deletes documents of the trash for good. One that does not exist any more counts as done: a request that is sent again answers
+ * the same.
+ */
+export const purgeDocuments =
+  (deps: EraseDeps) =>
+  async ({ body }: InputOf<PurgeDocuments>, { ownerId, locale }: Caller): Promise<Outcome<PurgeDocuments>> => {
+    const ids = [...new Set(body.ids)];
+    const purge = async (id: string): Promise<BulkOutcome> => {
+      const done = await purgeDocument(deps, { ownerId, id });
+      return done.ok || done.error === 'document-not-found'
+        ? { _id: id, ok: true, refusal: null, message: null }
+        : { _id: id, ok: false, refusal: done.error, message: getRefusalText(done.error, locale) };
+    };
+    const outcomes: BulkOutcome[] = [];
+    for (let at = 0; at < ids.length; at += maxConcurrent)
+      outcomes.push(...(await Promise.all(ids.slice(at, at + maxConcurrent).map(purge))));
+    return ok(outcomes);
+  };

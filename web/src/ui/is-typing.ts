@@ -1,0 +1,4 @@
+/** Whether keys go into a field. A box takes no letters: keys of the screen go on working while it has the focus. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
