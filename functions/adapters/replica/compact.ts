@@ -5,7 +5,7 @@ import { maxPageItems } from '#functions/adapters/table/list-items.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Key, Table } from '#functions/ports/table.ts';
 import { readEnds, type ReplicaDeps, type Replicas } from './replica.ts';
-import { storeSnapshot } from './snapshots.ts';
+import { copyIndex, storeSnapshot } from './snapshots.ts';
 
 /** Companies of one run; the next run takes the others. */
 const maxCompanies = 20;
@@ -60,7 +60,7 @@ export async function compactIndex(deps: Deps, ownerId: string): Promise<number 
   if (!(await takeLease(deps, ownerId))) return undefined;
   const path = `${folder}/${ownerId}.${randomUUID()}`;
   const ends = await replicas.use(ownerId, (replica) => {
-    replica.statements('VACUUM INTO ?').run(path);
+    copyIndex(replica.database, path);
     return readEnds(replica);
   });
   const { stored, bytes, before } = await storeSnapshot(deps, { ownerId, at: isoNow(clock), path, ends });

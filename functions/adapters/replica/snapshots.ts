@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { DatabaseSync } from 'node:sqlite';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { snapshotKey } from '#functions/adapters/table/index-changes.ts';
@@ -27,6 +28,9 @@ export async function readManifest(table: Table, ownerId: string): Promise<Manif
 
 const toSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+/** Half a gigabyte in the small pieces that are usual takes five times as long. */
+const streamedBytes = 4 * 1024 ** 2;
+
 /** Puts the file of a snapshot at a path; answers whether it is there: files may be lost or damaged. */
 export async function unpackSnapshot({ files, log }: Deps, { key, sha256 }: Snapshot, path: string): Promise<boolean> {
   const bytes = await files.get(key);
@@ -35,19 +39,39 @@ export async function unpackSnapshot({ files, log }: Deps, { key, sha256 }: Snap
     return false;
   }
   const unfinished = `${path}.${randomUUID()}`;
-  await pipeline(Readable.from([bytes]), createZstdDecompress(), createWriteStream(unfinished));
+  await pipeline(
+    Readable.from([bytes]),
+    createZstdDecompress({ chunkSize: streamedBytes }),
+    createWriteStream(unfinished, { highWaterMark: streamedBytes }),
+  );
   await rename(unfinished, path);
   return true;
 }
 
+/**
+ * Bytes of a page in a snapshot. What is known of a document takes two kilobytes, of which few fit into the usual pages of four: large
+ * pages make the file a sixth smaller, and a machine without a replica is as fast as it can write the file.
+ */
+const pageBytes = 16_384;
+
+/** Writes the index of a database into a new file, without gaps. */
+export function copyIndex(database: DatabaseSync, path: string): void {
+  database.exec(`PRAGMA page_size = ${pageBytes}`);
+  database.prepare('VACUUM INTO ?').run(path);
+}
+
 /** Fast, and small enough: a snapshot is read as often as it is written. */
-const compression = { params: { [constants.ZSTD_c_compressionLevel]: 6 } };
+const compression = { chunkSize: streamedBytes, params: { [constants.ZSTD_c_compressionLevel]: 7 } };
 
 async function compress(path: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  await pipeline(createReadStream(path), createZstdCompress(compression), async (stream: AsyncIterable<Uint8Array>) => {
-    for await (const chunk of stream) chunks.push(chunk);
-  });
+  await pipeline(
+    createReadStream(path, { highWaterMark: streamedBytes }),
+    createZstdCompress(compression),
+    async (stream: AsyncIterable<Uint8Array>) => {
+      for await (const chunk of stream) chunks.push(chunk);
+    },
+  );
   return Buffer.concat(chunks);
 }
 
