@@ -3,7 +3,6 @@ import { IconAlertTriangleFilled, IconCircleCheckFilled, IconInfoCircle } from '
 import { useEffect, useState } from 'react';
 import { useAtomValue } from '#web/state/state.ts';
 import { useText } from '#web/text/use-text.ts';
-import { isTyping } from '../is-typing.ts';
 import { dismissToast, toastMs, undoMs, useToasts, type ShownToast } from './toast.ts';
 import * as styles from './toasts.module.css';
 
@@ -12,7 +11,6 @@ const icons = { done: IconCircleCheckFilled, info: IconInfoCircle, warning: Icon
 /** The corner where toasts appear: bottom right, five seconds, longer while they are hovered (R-SHL-17, R-SHL-18). */
 export function ToastCorner() {
   const toasts = useToasts();
-  useUndoKey(toasts);
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
       {toasts.map((toast) => (
@@ -23,23 +21,6 @@ export function ToastCorner() {
 }
 
 const dialogPollMs = 300;
-
-/** Ctrl+Z takes back the newest that can be taken back; fields that are typed in have an undo of their own. */
-function useUndoKey(toasts: readonly ShownToast[]): void {
-  useEffect(() => {
-    const newest = toasts.findLast(({ action }) => action?.undo === true);
-    if (newest === undefined) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return;
-      event.preventDefault();
-      newest.action?.run();
-      dismissToast(newest.id);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [toasts]);
-}
 
 function Progress({ done, total, label }: NonNullable<ShownToast['progress']>) {
   const count = useAtomValue(done);
