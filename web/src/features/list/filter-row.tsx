@@ -136,28 +136,30 @@ export function FilterRow(props: FilterRowProps) {
           </button>
         )}
       </div>
-      <Sum sums={sums ?? []} />
-      <span className={styles.filterTools}>
-        <button
-          type="button"
-          className={styles.pagerStep}
-          aria-label={t('columns')}
-          title={t('columns')}
-          aria-haspopup="dialog"
-          onClick={() => show('table')}
-        >
-          <IconColumns2 size={18} stroke={1.6} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={styles.pagerStep}
-          aria-label={t('compact')}
-          title={t('compact')}
-          aria-pressed={settings.compact}
-          onClick={() => onSettings({ compact: !settings.compact })}
-        >
-          <IconBaselineDensityMedium size={18} stroke={1.6} aria-hidden />
-        </button>
+      <span className={styles.filterEnd}>
+        <Sum sums={sums ?? []} />
+        <span className={styles.filterTools}>
+          <button
+            type="button"
+            className={styles.pagerStep}
+            aria-label={t('columns')}
+            title={t('columns')}
+            aria-haspopup="dialog"
+            onClick={() => show('table')}
+          >
+            <IconColumns2 size={18} stroke={1.6} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={styles.pagerStep}
+            aria-label={t('compact')}
+            title={t('compact')}
+            aria-pressed={settings.compact}
+            onClick={() => onSettings({ compact: !settings.compact })}
+          >
+            <IconBaselineDensityMedium size={18} stroke={1.6} aria-hidden />
+          </button>
+        </span>
       </span>
       {open === undefined ? null : (
         <Suspense fallback={null}>
