@@ -5,7 +5,7 @@ import { dismissToast, shownToasts, useToasts } from './toast.ts';
 const ToastCorner = lazy(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner }));
 
 /**
- * Where toasts appear; the app mounts it once, the corner itself comes with the first toast. The key of undo is heard from the
+ * Where toasts appear; the app mounts it once, the corner itself comes with the first toast. The key of undo works from the
  * beginning: a person may press it before the toast is drawn.
  */
 export function Toasts() {
