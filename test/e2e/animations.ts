@@ -29,3 +29,22 @@ export async function restingBox(target: Locator): Promise<Box> {
     before = now;
   }
 }
+
+/** Every size that something of the role has from now on until it has come to rest; what grows has many. */
+export async function sizesWhileOpening(page: Page, role: string, open: () => Promise<void>): Promise<Set<string>> {
+  const watch = await page.evaluateHandle((wanted) => {
+    const sizes = new Set<string>();
+    const observe = () => {
+      for (const shown of document.querySelectorAll(`[role="${wanted}"]`)) {
+        const { width, height } = shown.getBoundingClientRect();
+        if (width > 0) sizes.add(`${Math.round(width)} × ${Math.round(height)}`);
+      }
+      requestAnimationFrame(observe);
+    };
+    observe();
+    return sizes;
+  }, role);
+  await open();
+  await animationsEnd(page);
+  return new Set(await watch.evaluate((sizes) => [...sizes]));
+}

@@ -1,6 +1,7 @@
 import { readDocument } from '#shared/api/documents.ts';
 import { addToTempbox } from '#shared/api/tempbox.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
+import { sizesWhileOpening } from '../animations.ts';
 import { reviewPage } from '../pages/review.ts';
 import { pagesPdf } from '../pdfs.ts';
 import { expect, test } from '../test.ts';
@@ -69,4 +70,20 @@ test('a document is paid, liked, put aside, sorted, joined with another one and 
   await expect(page).not.toHaveURL(new RegExp(first));
   await expect(page.getByText('Doklad je vytvorený.')).toBeVisible();
   await expect(review.tool('Označiť ako uhradený')).toBeVisible();
+});
+
+test('a dialog stands still from the moment it opens, so that a click ends on what it began on', async ({
+  open,
+  company,
+}) => {
+  const client = await company.as(company.admin);
+  const id = await createDocument(client, 'Zmluva', 3);
+  const page = await open(company.admin);
+  await page.goto(`/document/detail/${id}`);
+  const pages = page.getByRole('dialog', { name: 'Strany dokladu' });
+  const sizes = await sizesWhileOpening(page, 'dialog', async () => {
+    await reviewPage(page).useTool(/^Zoradiť a vymazať strany$/);
+    await expect(pages).toBeVisible();
+  });
+  expect([...sizes]).toHaveLength(1);
 });

@@ -172,7 +172,8 @@ export const theme = createTheme({
         centered: true,
         shadow: 'lg',
         padding: 20,
-        transitionProps: { duration: motion.base },
+        // Mantine grows a dialog from nine tenths: a click that began while it was small ended on the neighbour.
+        transitionProps: { transition: 'fade', duration: motion.base },
         overlayProps: { backgroundOpacity: 0.42, color: '#121C1B' },
         // Its <header> would be announced as the banner of the page.
         attributes: { header: { role: 'presentation' } },
