@@ -30,21 +30,21 @@ export async function restingBox(target: Locator): Promise<Box> {
   }
 }
 
-/** Every size that something of the role has from now on until it has come to rest; what grows has many. */
-export async function sizesWhileOpening(page: Page, role: string, open: () => Promise<void>): Promise<Set<string>> {
-  const watch = await page.evaluateHandle((wanted) => {
+/** Every size that a dialog has from the moment it opens until it has come to rest: one that grows has many. */
+export async function dialogSizes(page: Page, open: () => Promise<void>): Promise<readonly string[]> {
+  const seen = await page.evaluateHandle(() => {
     const sizes = new Set<string>();
     const observe = () => {
-      for (const shown of document.querySelectorAll(`[role="${wanted}"]`)) {
-        const { width, height } = shown.getBoundingClientRect();
+      for (const dialog of document.querySelectorAll('[role="dialog"]')) {
+        const { width, height } = dialog.getBoundingClientRect();
         if (width > 0) sizes.add(`${Math.round(width)} × ${Math.round(height)}`);
       }
       requestAnimationFrame(observe);
     };
     observe();
     return sizes;
-  }, role);
+  });
   await open();
   await animationsEnd(page);
-  return new Set(await watch.evaluate((sizes) => [...sizes]));
+  return seen.evaluate((sizes) => [...sizes]);
 }

@@ -1,7 +1,7 @@
 import { readDocument } from '#shared/api/documents.ts';
 import { addToTempbox } from '#shared/api/tempbox.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
-import { sizesWhileOpening } from '../animations.ts';
+import { dialogSizes } from '../animations.ts';
 import { reviewPage } from '../pages/review.ts';
 import { pagesPdf } from '../pdfs.ts';
 import { expect, test } from '../test.ts';
@@ -81,9 +81,9 @@ test('a dialog stands still from the moment it opens, so that a click ends on wh
   const page = await open(company.admin);
   await page.goto(`/document/detail/${id}`);
   const pages = page.getByRole('dialog', { name: 'Strany dokladu' });
-  const sizes = await sizesWhileOpening(page, 'dialog', async () => {
+  const sizes = await dialogSizes(page, async () => {
     await reviewPage(page).useTool(/^Zoradiť a vymazať strany$/);
     await expect(pages).toBeVisible();
   });
-  expect([...sizes]).toHaveLength(1);
+  expect(sizes).toHaveLength(1);
 });
