@@ -68,7 +68,6 @@ export default tseslint.config(
   {
     files: [
       'infra/local/**/*.ts',
-      'infra/connector/main.ts',
       'test/bench/**/*.ts',
       'test/checks/**/*.ts',
       'test/ledger/**/*.ts',

@@ -39,8 +39,11 @@ const packagesOfBrowser = [
   '@fontsource/ibm-plex-mono',
 ];
 
+/** Functions of one run of esbuild: it links all entry points of a run side by side, and memory grows with their number. */
+const functionsOfRun = 24;
+
 /**
- * Bundles every function for Lambda in one run of esbuild; answers the bundle of each handler. A function that uses the PDF engine, or
+ * Bundles every function for Lambda; answers the bundle of each handler. A function that uses the PDF engine, or
  * the browser, goes with the others of its kind into one folder that also holds the native packages: they are zipped and uploaded once.
  * @param minify false bundles faster and larger
  */
@@ -50,6 +53,24 @@ export async function bundleFunctions(
   minify = true,
 ): Promise<ReadonlyMap<HandlerId, Bundle>> {
   rmSync(out, { recursive: true, force: true });
+  const bundles: Bundle[] = [];
+  for (let first = 0; first < plans.length; first += functionsOfRun)
+    bundles.push(...(await bundleSome(plans.slice(first, first + functionsOfRun), out, minify)));
+  const pdfEngine = {
+    name: 'pdf-engine',
+    packages: packagesOfPdfEngine,
+    holds: ({ usesPdfEngine }: Bundle) => usesPdfEngine,
+  };
+  const browser = { name: 'browser', packages: packagesOfBrowser, holds: ({ usesBrowser }: Bundle) => usesBrowser };
+  return new Map(
+    gather(gather(bundles, out, pdfEngine), out, browser).flatMap((bundle) =>
+      bundle.handlers.map((handler): [HandlerId, Bundle] => [handler, bundle]),
+    ),
+  );
+}
+
+/** Bundles some functions in one run of esbuild. */
+async function bundleSome(plans: readonly FunctionPlan[], out: string, minify: boolean): Promise<readonly Bundle[]> {
   const { metafile } = await build({
     entryPoints: plans.map(({ name }) => ({ in: `${entry}${name}`, out: `${name}/index` })),
     outdir: out,
@@ -71,7 +92,7 @@ export async function bundleFunctions(
       js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
     },
   });
-  const bundles = plans.map((plan): Bundle => {
+  return plans.map((plan): Bundle => {
     const folder = path.join(out, plan.name);
     const file = path.join(folder, 'index.mjs');
     const bytes = statSync(file).size;
@@ -84,17 +105,6 @@ export async function bundleFunctions(
       ...measureWeight(metafile, path.relative('.', path.resolve(file))),
     };
   });
-  const pdfEngine = {
-    name: 'pdf-engine',
-    packages: packagesOfPdfEngine,
-    holds: ({ usesPdfEngine }: Bundle) => usesPdfEngine,
-  };
-  const browser = { name: 'browser', packages: packagesOfBrowser, holds: ({ usesBrowser }: Bundle) => usesBrowser };
-  return new Map(
-    gather(gather(bundles, out, pdfEngine), out, browser).flatMap((bundle) =>
-      bundle.handlers.map((handler): [HandlerId, Bundle] => [handler, bundle]),
-    ),
-  );
 }
 
 const entry = 'function:';

@@ -17,6 +17,21 @@ export const sweepHandler = 'steps/sweep-outbox';
 /** Deletes for good what lay in the trash for long enough. */
 export const emptyTrashHandler = 'documents/empty-old-trash';
 
+/** Signs what the documents of companies were at the end of each day. */
+export const signRootsHandler = 'documents/sign-roots';
+
+/** Starts the daily digests of notifications that are due. */
+export const startDigestsHandler = 'notifications/start-digests';
+
+/** Reminds people of documents to pay. */
+export const remindDueHandler = 'notifications/remind-due';
+
+/** Makes the further attempts of deliveries to webhooks that are due. */
+export const dueWebhooksHandler = 'integrations/send-due-webhooks';
+
+/** Starts the archives that are due by the schedules of companies. */
+export const dueArchivesHandler = 'archive/start-due-archives';
+
 /** Gives the slot of an execution that is over to the next one, and puts back one that died. */
 export const endHandler = 'steps/end-execution';
 
@@ -35,6 +50,11 @@ export const allHandlers: readonly HandlerId[] = [
     mailHandler,
     sweepHandler,
     emptyTrashHandler,
+    signRootsHandler,
+    startDigestsHandler,
+    remindDueHandler,
+    dueArchivesHandler,
+    dueWebhooksHandler,
     endHandler,
     askIndexHandler,
     maintainIndexHandler,

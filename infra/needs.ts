@@ -1,82 +1,25 @@
 import { contracts } from '#shared/api/all.ts';
+import { findKeyScope } from '#shared/api/key-scopes.ts';
 import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
-import { machines, type MachineName } from './machines.ts';
-
-/** What a function may touch; it may touch nothing else. */
-export type Needs = {
-  readonly table: 'read' | 'write';
-  readonly files: 'none' | 'read' | 'write';
-  readonly machines: readonly MachineName[];
-  /** Asks how executions stand. */
-  readonly settles: boolean;
-  /** Sends live events. */
-  readonly live: boolean;
-  /** Ends sessions, and with them their live connections. */
-  readonly hangsUp: boolean;
-  /** Sends e-mail. */
-  readonly mail: boolean;
-  /** Reads files with the PDF engine: more memory and time. */
-  readonly pdfEngine: boolean;
-  /** Prints pages in a browser, which no function with the PDF engine has room for: memory and time as for that. */
-  readonly browser: boolean;
-  /** Works longer than an answer may take: more memory and time. */
-  readonly long: boolean;
-  /** Asks the function that keeps the index of documents. */
-  readonly asksIndex: boolean;
-  /** Keeps copies of the index of documents: memory and room for them. */
-  readonly keepsIndex: boolean;
-  /** Reads the one-time code of the deployment. */
-  readonly firstRun: boolean;
-  /** Asks external readers: Textract, and those whose keys the deployment has. */
-  readonly readers: boolean;
-};
-
-const needs = (wanted: Partial<Needs>): Needs => ({
-  table: 'read',
-  files: 'none',
-  machines: [],
-  settles: false,
-  live: false,
-  hangsUp: false,
-  mail: false,
-  pdfEngine: false,
-  browser: false,
-  long: false,
-  readers: false,
-  firstRun: false,
-  asksIndex: false,
-  keepsIndex: false,
-  ...wanted,
-});
-
-const reading = needs({});
-const writing = needs({ table: 'write' });
-const signingOut = needs({ table: 'write', live: true, hangsUp: true });
-const publishing = needs({ table: 'write', live: true });
-const showing = needs({ files: 'read' });
-const uploading = needs({ table: 'write', files: 'write', live: true });
-const deciding = needs({ table: 'write', files: 'write', live: true });
-const fileTask = needs({ table: 'write', files: 'write', live: true, pdfEngine: true });
+import { accountNeeds } from './account-needs.ts';
+import {
+  deciding,
+  fileTask,
+  needs,
+  publishing,
+  reading,
+  showing,
+  signingOut,
+  uploading,
+  writing,
+  type Needs,
+} from './kinds-of-needs.ts';
+import { indexAskers } from './index-askers.ts';
+import { machines } from './machines.ts';
 
 /** By handler. An operation by GET that is not listed may read the table and touch nothing else. */
 const handlerNeeds: Readonly<Record<string, Needs>> = {
-  'accounts/login': writing,
-  'accounts/logout': signingOut,
-  // Notes now and then that the session is used.
-  'accounts/read-current-user': writing,
-  'accounts/create-token': writing,
-  'accounts/login-by-token': writing,
-  'accounts/remove-device': signingOut,
-  'accounts/change-password': signingOut,
-  'accounts/change-name': writing,
-  'accounts/change-params': writing,
-  'accounts/change-settings': writing,
-  'accounts/change-owner': writing,
-  'accounts/request-code': needs({ table: 'write', mail: true }),
-  'accounts/check-code': writing,
-  'accounts/change-forgotten-password': signingOut,
-  'accounts/read-first-run': needs({ firstRun: true }),
-  'accounts/complete-first-run': needs({ table: 'write', firstRun: true }),
+  ...accountNeeds,
   'doctypes/add-doctype': publishing,
   'doctypes/save-doctype': { ...publishing, machines: ['refresh'] },
   'doctypes/delete-doctype': publishing,
@@ -95,9 +38,14 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'numbers/verify-internal-number-of': reading,
   'workflow/save-workflow': needs({ table: 'write', live: true, machines: ['hand-over', 'refresh'] }),
   // E-mails and webhooks go out from here, and files of documents that move to another company.
-  'workflow/run-automation': { ...deciding, machines: ['transition', 'learning'], mail: true, long: true },
+  'workflow/run-automation': {
+    ...deciding,
+    machines: ['transition', 'learning', 'notification'],
+    mail: true,
+    long: true,
+  },
   'workflow/simulate-workflow': needs({ long: true }),
-  'intake/add-tempfile': uploading,
+  'intake/add-tempfile': { ...uploading, machines: ['intake'] },
   // Pages whose every part became a document are cleared away.
   'intake/list-tempfiles': uploading,
   'intake/crop-tempfile': { ...fileTask, machines: ['intake'] },
@@ -109,7 +57,28 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'intake/delete-tempfiles': uploading,
   'intake/unlock-pdf': needs({ table: 'write', pdfEngine: true }),
   'intake/unlock-tempfile': { ...fileTask, machines: ['intake'] },
-  'intake/receive-mail': { ...uploading, machines: ['intake'] },
+  'intake/receive-mail': { ...publishing, machines: ['mail'] },
+  // Messages are unpacked whole, and those who learn of it are notified.
+  'intake/take-mail': { ...uploading, machines: ['intake', 'extraction', 'notification'], mail: true, long: true },
+  'intake/fail-mail': { ...uploading, machines: ['notification'] },
+  'intake/conclude-mail': { ...uploading, machines: ['extraction', 'notification'], mail: true, long: true },
+  'intake/accept-mail': { ...publishing, machines: ['mail'] },
+  'intake/reject-mail': publishing,
+  'intake/retry-mail': { ...publishing, machines: ['mail'] },
+  'intake/add-mail-sender': writing,
+  'intake/delete-mail-sender': writing,
+  'integrations/make-api-key': writing,
+  'integrations/change-api-key': writing,
+  'integrations/revoke-api-key': writing,
+  'integrations/add-webhook': writing,
+  'integrations/change-webhook': writing,
+  'integrations/replace-webhook-secret': writing,
+  'integrations/delete-webhook': writing,
+  // They wait for the answer of the receiver.
+  'integrations/test-webhook': writing,
+  'integrations/resend-webhook-delivery': { ...writing, machines: ['notification'] },
+  'integrations/announce-events': needs({ table: 'write', files: 'read', machines: ['notification'], long: true }),
+  'integrations/send-due-webhooks': needs({ table: 'write', machines: ['notification'], long: true }),
   'documents/create-document': { ...deciding, machines: ['extraction'] },
   'documents/create-from-template': { ...deciding, machines: ['transition'] },
   'documents/read-document-template': showing,
@@ -123,17 +92,20 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/undelete-document': deciding,
   'documents/purge-documents': needs({ table: 'write', files: 'write', long: true }),
   'documents/save-trash-settings': writing,
+  // The archives that there are are locked, too.
+  'documents/save-retention': needs({ table: 'write', files: 'write' }),
+  'documents/sign-roots': needs({ table: 'write', files: 'write', long: true }),
   'documents/empty-old-trash': needs({ table: 'write', files: 'write', long: true }),
   'documents/reset-document': { ...deciding, machines: ['extraction', 'transition'] },
   'documents/download-document': needs({ files: 'write', pdfEngine: true }),
-  'documents/act-on-documents': { ...deciding, machines: ['transition'], long: true },
+  'documents/act-on-documents': { ...deciding, machines: ['transition', 'notification'], long: true },
   'documents/pay-document': deciding,
   'documents/unpay-document': deciding,
-  'documents/unlock-document': deciding,
+  'documents/unlock-document': { ...deciding, machines: ['notification'] },
   'documents/read-again': { ...deciding, machines: ['extraction'] },
   'documents/sort-pages': deciding,
   'documents/delete-page': deciding,
-  'documents/assign-people': deciding,
+  'documents/assign-people': { ...deciding, machines: ['notification'] },
   'documents/change-doctype': { ...deciding, machines: ['transition'] },
   'documents/duplicate-document': { ...deciding, machines: ['transition'] },
   'documents/move-document': { ...deciding, machines: ['transition'] },
@@ -150,6 +122,14 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'payments/confirm-account': deciding,
   'payments/check-accounts': showing,
   'payments/import-account-list': needs({ table: 'write', files: 'write', long: true }),
+  // The accounts of documents that wait are judged, as before a payment.
+  'suppliers/read-supplier': showing,
+  'suppliers/save-supplier': needs({ table: 'write', files: 'read' }),
+  'suppliers/merge-suppliers': needs({ table: 'write', files: 'read' }),
+  'suppliers/separate-suppliers': needs({ table: 'write', files: 'read' }),
+  'suppliers/forget-supplier': needs({ table: 'write', files: 'read' }),
+  'suppliers/check-supplier-vat-id': needs({ table: 'write', files: 'read' }),
+  'suppliers/mark-different': writing,
   'parties/fill-fields': reading,
   'parties/fill-fields-from': reading,
   'parties/list-fill-choices': reading,
@@ -165,15 +145,31 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/change-tag': writing,
   'documents/delete-tag': writing,
   'attachments/list-attachments': showing,
-  'attachments/add-attachment': uploading,
+  'attachments/add-attachment': { ...uploading, machines: ['attachment'] },
   'attachments/change-attachment': { ...uploading, machines: ['attachment'] },
   'attachments/delete-attachment': uploading,
   'attachments/summarize-document': { ...fileTask, machines: ['attachment'] },
   'attachments/download-attachment': needs({ files: 'write' }),
-  'discussion/post-message': needs({ table: 'write', live: true, mail: true }),
+  'archive/list-archives': showing,
+  'archive/add-archive': needs({ table: 'write', files: 'read', machines: ['archive'] }),
+  'archive/retry-archive': needs({ table: 'write', files: 'read', machines: ['archive'] }),
+  'archive/delete-archive': needs({ table: 'write', files: 'read', machines: ['archive'] }),
+  'archive/reveal-archive-password': reading,
+  'archive/save-archive-schedule': writing,
+  'archive/start-due-archives': needs({ table: 'write', files: 'read', machines: ['archive'], long: true }),
+  // Pages of documents that were made of templates are printed.
+  'archive/write-archive': needs({ table: 'write', files: 'write', browser: true, long: true }),
+  'archive/fail-archive': needs({ table: 'write', machines: ['notification'] }),
+  'discussion/post-message': { ...publishing, machines: ['notification'] },
   'discussion/mark-messages-read': writing,
+  'notifications/mark-notifications-read': publishing,
+  'notifications/change-notification-settings': writing,
+  'notifications/add-push-device': writing,
+  'notifications/remove-push-device': writing,
+  'notifications/start-digests': needs({ table: 'write', machines: ['notification-delivery'], long: true }),
+  'notifications/remind-due': needs({ table: 'write', machines: ['notification'], long: true }),
   'exports/export-document': needs({ files: 'write' }),
-  'exports/export-documents': { ...deciding, long: true },
+  'exports/export-documents': { ...deciding, machines: ['notification'], long: true },
   'exports/check-export': needs({ long: true }),
   'exports/start-export-bulk': { ...publishing, machines: ['export'] },
   'exports/list-export-bulks': reading,
@@ -186,7 +182,7 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'exports/make-connector-token': writing,
   'exports/delete-connector-token': { ...writing, machines: ['export'] },
   'exports/take-connector-job': needs({ table: 'write', files: 'read' }),
-  'exports/answer-connector-job': publishing,
+  'exports/answer-connector-job': { ...publishing, machines: ['notification'] },
   'steps/sweep-outbox': needs({
     table: 'write',
     machines: machines.map(({ name }) => name),
@@ -205,45 +201,33 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
 /** Tasks of state machines, by area: those that use the PDF engine, and those that only decide. */
 const taskNeeds: Readonly<Record<string, Needs>> = {
   intake: fileTask,
-  extraction: { ...fileTask, machines: ['transition'] },
-  workflow: { ...deciding, machines: ['learning'] },
-  learning: { ...deciding, long: true },
+  extraction: { ...fileTask, machines: ['transition', 'notification'] },
+  workflow: { ...deciding, machines: ['learning', 'notification'] },
+  learning: { ...deciding, machines: ['notification'], long: true },
+  // E-mails and push messages go out from here.
+  notifications: { ...publishing, machines: ['notification-delivery'], mail: true },
   attachments: fileTask,
+  archive: needs({ table: 'write', files: 'write', machines: ['notification'], long: true }),
   // Pages are joined into PDFs, and thousands of documents are written into one file.
-  exports: { ...fileTask, machines: ['export'], long: true },
+  exports: { ...fileTask, machines: ['export', 'notification'], long: true },
 };
 
 const readingOperations: ReadonlySet<HandlerId> = new Set(
   contracts.filter(({ method }) => method === 'GET').map(toHandlerId),
 );
 
-/** Those that filter, search or count documents, besides what they need otherwise. */
-const indexAskers: ReadonlySet<HandlerId> = new Set<HandlerId>([
-  'analytics/analyse-business',
-  'analytics/export-business-analysis',
-  'doctypes/copy-doctype',
-  'doctypes/delete-doctype',
-  'doctypes/import-doctype',
-  'doctypes/list-doctypes',
-  'doctypes/read-automation-curve',
-  'doctypes/read-doctype',
-  'doctypes/save-doctype',
-  'doctypes/set-workspace',
-  'documents/act-on-documents',
-  'documents/count-documents',
-  'documents/empty-old-trash',
-  'documents/list-deleted-documents',
-  'documents/list-document-ids',
-  'documents/list-documents',
-  'documents/save-document',
-  'documents/search-documents',
-  'quality/list-active-documents',
-  'quality/read-quality',
-  'quality/read-stats',
-  'vat-watch/export-vat-watch',
-  'vat-watch/watch-vat',
-  'workflow/refresh-documents',
-  'workflow/simulate-workflow',
+const forPrograms: ReadonlySet<HandlerId> = new Set(
+  contracts.filter((contract) => findKeyScope(contract) !== undefined).map(toHandlerId),
+);
+
+/** Areas whose functions change documents or hand them over: where they write, webhooks of the company may want to know. */
+const telling: ReadonlySet<string> = new Set([
+  'documents',
+  'extraction',
+  'workflow',
+  'exports',
+  'payments',
+  'attachments',
 ]);
 
 /** @throws when the needs of the handler are not listed. */
@@ -251,27 +235,12 @@ export function findNeeds(handler: HandlerId): Needs {
   const wanted =
     handlerNeeds[handler] ?? (readingOperations.has(handler) ? reading : taskNeeds[handler.split('/')[0] ?? '']);
   if (wanted === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
-  return indexAskers.has(handler) ? { ...wanted, asksIndex: true } : wanted;
+  const [area = ''] = handler.split('/');
+  const tells = telling.has(area) && wanted.table === 'write';
+  return {
+    ...wanted,
+    machines: tells ? [...wanted.machines, 'webhook'] : wanted.machines,
+    asksIndex: wanted.asksIndex || indexAskers.has(handler),
+    notesKeys: forPrograms.has(handler),
+  };
 }
-
-/** What a function needs that holds several handlers: everything that one of them needs. */
-export const joinNeeds = (all: readonly Needs[]): Needs => ({
-  table: all.some(({ table }) => table === 'write') ? 'write' : 'read',
-  files: all.some(({ files }) => files === 'write')
-    ? 'write'
-    : all.some(({ files }) => files === 'read')
-      ? 'read'
-      : 'none',
-  machines: [...new Set(all.flatMap(({ machines: started }) => started))],
-  settles: all.some(({ settles }) => settles),
-  live: all.some(({ live }) => live),
-  hangsUp: all.some(({ hangsUp }) => hangsUp),
-  mail: all.some(({ mail }) => mail),
-  pdfEngine: all.some(({ pdfEngine }) => pdfEngine),
-  browser: all.some(({ browser }) => browser),
-  long: all.some(({ long }) => long),
-  asksIndex: all.some(({ asksIndex }) => asksIndex),
-  keepsIndex: all.some(({ keepsIndex }) => keepsIndex),
-  firstRun: all.some(({ firstRun }) => firstRun),
-  readers: all.some(({ readers }) => readers),
-});

@@ -1,7 +1,7 @@
 import { ArnFormat, Aws, Fn, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { machines, pagesAtOnce, type MachineName } from './machines.ts';
-import { getResourceName, type Stage } from './stages.ts';
+import { getResourceName, listTaxCentreHosts, type Stage } from './stages.ts';
 
 /**
  * What functions run on: shared resources by name, and the environment with their names. Names instead of
@@ -24,6 +24,8 @@ export type Platform = {
   readonly textractRegion: string | undefined;
   /** Only for the functions of the first run. */
   readonly firstRunEnvironment: Readonly<Record<string, string>>;
+  /** Only for the functions that ask the identity provider of the tax centre. */
+  readonly taxCentreEnvironment: Readonly<Record<string, string>>;
 };
 
 export const getIndexName = (stage: Stage): string => getResourceName(stage, 'index');
@@ -43,9 +45,11 @@ export const liveStageName = 'live';
 const getWebOrigin = (stage: Stage): string => `https://${stage.domain ?? Fn.importValue(webExport(stage))}`;
 
 /** Whose pages may send files to the bucket and fetch them, always with a signature that our API gave. */
-export const getFileOrigin = ({ domain }: Stage): string =>
+export const listFileOrigins = (stage: Stage): readonly string[] =>
   // The bucket is made before the distribution, and its rule takes one wildcard. What protects the files is the signature.
-  domain === undefined ? 'https://*.cloudfront.net' : `https://${domain}`;
+  stage.domain === undefined
+    ? ['https://*.cloudfront.net']
+    : [stage.domain, ...listTaxCentreHosts(stage)].map((host) => `https://${host}`);
 
 export function buildPlatform(stage: Stage): Platform {
   const liveApi = (): string => Fn.importValue(liveExport(stage));
@@ -86,6 +90,7 @@ export function buildPlatform(stage: Stage): Platform {
     mailDomain: stage.mailDomain,
     textractRegion: stage.textractRegion,
     readerEnvironment: readerEnvironment(stage),
+    taxCentreEnvironment: taxCentreEnvironment(stage),
     firstRunEnvironment: { FIRST_RUN_CODE: `{{resolve:secretsmanager:${firstRunCodeName(stage)}:SecretString}}` },
     environment: (scope) => ({
       CLOUD: 'aws',
@@ -94,6 +99,7 @@ export function buildPlatform(stage: Stage): Platform {
       INDEX_FUNCTION: getIndexName(stage),
       LIVE_ENDPOINT: `https://${liveApi()}.execute-api.${Stack.of(scope).region}.${Aws.URL_SUFFIX}/${liveStageName}`,
       WEB_ORIGIN: getWebOrigin(stage),
+      TAX_CENTRE_HOSTS: listTaxCentreHosts(stage).join(','),
       PROXY_HOPS: '1',
       READING_SLOTS: String(Math.floor(stage.readingConcurrency / pagesAtOnce)),
       MAIL_FROM: `Docflow <docflow@${stage.mailDomain}>`,
@@ -106,6 +112,16 @@ export function buildPlatform(stage: Stage): Platform {
         machines.map(({ name }) => [`${name.replaceAll('-', '_').toUpperCase()}_MACHINE_ARN`, machineArn(scope, name)]),
       ),
     }),
+  };
+}
+
+function taxCentreEnvironment({ taxCentreIssuer, taxCentreClientId, taxCentreSecret }: Stage) {
+  return {
+    TAX_CENTRE_ISSUER: taxCentreIssuer ?? '',
+    TAX_CENTRE_CLIENT_ID: taxCentreClientId ?? '',
+    ...(taxCentreSecret === undefined
+      ? {}
+      : { TAX_CENTRE_CLIENT_SECRET: `{{resolve:secretsmanager:${taxCentreSecret}:SecretString}}` }),
   };
 }
 

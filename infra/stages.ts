@@ -13,6 +13,16 @@ const contextValues = z.object({
   domain: z.string().optional(),
   /** ACM certificate of the domain, in us-east-1. CloudFront answers under no name that it has no certificate for. */
   certificateArn: z.string().optional(),
+  /** Domains under the brand of the tax centre, separated by commas; the certificate names them, too. */
+  taxCentreDomains: z.string().optional(),
+  /** Issuer (OpenID Connect) and client through which people of the tax centre sign in. */
+  taxCentreIssuer: z.url().optional(),
+  taxCentreClientId: z.string().optional(),
+  /** Name of the secret in Secrets Manager that holds the client's; without one the client is public. */
+  taxCentreSecret: z
+    .string()
+    .regex(/^[A-Za-z0-9/_+=.@-]{1,200}$/)
+    .optional(),
   /** Domain that receives and sends e-mail, verified in SES. */
   mailDomain: z.string().default('mail.docflow.example'),
   /** Who is notified of alarms. */
@@ -37,13 +47,24 @@ const contextValues = z.object({
   contactEmail: z.email().default('podpora@docflow.example'),
   contactPhone: z.string().default('+421 2 0000 0000'),
 });
-const stage = contextValues.refine(
-  ({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined),
-  {
+const stage = contextValues
+  .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     error: 'domain and certificateArn go together: CloudFront serves a domain only with its certificate',
-  },
-);
+  })
+  .refine(({ domain, taxCentreDomains }) => taxCentreDomains === undefined || domain !== undefined, {
+    error: 'taxCentreDomains need domain and certificateArn: the certificate names all of them',
+  })
+  .refine(
+    ({ taxCentreIssuer, taxCentreClientId }) => (taxCentreIssuer === undefined) === (taxCentreClientId === undefined),
+    {
+      error: 'taxCentreIssuer and taxCentreClientId go together',
+    },
+  );
 export type Stage = z.infer<typeof stage>;
+
+/** The hosts under the brand of the tax centre. */
+export const listTaxCentreHosts = ({ taxCentreDomains = '' }: Pick<Stage, 'taxCentreDomains'>): readonly string[] =>
+  taxCentreDomains.split(',').flatMap((host) => (host.trim() === '' ? [] : host.trim().toLowerCase()));
 
 /** Reads the stage from context values; what is missing takes the defaults of a trial. */
 export const readStage = (context: (key: string) => unknown): Stage =>

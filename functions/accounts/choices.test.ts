@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
 import { changeName, changeOwner, changeParams, changeSettings } from './profile/change-profile.ts';
-import { listUsers } from './members/members.ts';
+import { listUsers } from './people/list-users.ts';
 import { logout } from './sign-in/login.ts';
 import { readCurrentUser } from './profile/read-current-user.ts';
 
@@ -35,16 +35,53 @@ test('settings are merged: a key from one device does not undo a key from anothe
   expect(outcome).toMatchObject({ value: { settings: { locale: 'cs', colorScheme: 'dark', vatRecalculation: true } } });
 });
 
+test('tables, saved filters and an end of the first steps belong to one company, other settings to the person', async () => {
+  const { world, caller, user, joinery } = await inTwoCompanies();
+  const chosen = { tables: { fa: { compact: true } }, savedFilters: [{ name: 'Moje' }], firstSteps: 'dismissed' };
+  await changeSettings(world)({ ...none, body: { settings: { ...chosen, colorScheme: 'dark' } } }, caller);
+  expect(await readCurrentUser(world)(none, caller)).toMatchObject({
+    value: { settings: { ...chosen, colorScheme: 'dark', locale: 'cs' } },
+  });
+  await changeOwner(world)({ ...none, body: { id: joinery, name: 'Limba' } }, caller);
+  const there = { ...caller, ownerId: joinery };
+  const settings = { savedFilters: [] };
+  const outcome = await changeSettings(world)({ ...none, body: { settings } }, there);
+  expect(outcome.ok && outcome.value.settings).toEqual({ savedFilters: [], colorScheme: 'dark', locale: 'cs' });
+  await world.accounts.leave(user._id, caller.ownerId);
+  await world.accounts.join(user._id, caller.ownerId, 'viewer');
+  expect(await world.accounts.readCompanySettings(user._id, caller.ownerId)).toEqual({});
+});
+
+test('what a person chose in several companies may be more than one answer of old could hold', async () => {
+  const { world, caller, joinery } = await inTwoCompanies();
+  const large = Array.from({ length: 400 }, (_, at) => ({ name: `Filter ${String(at)} ${'x'.repeat(100)}` }));
+  for (const ownerId of [caller.ownerId, joinery])
+    expect(
+      await changeSettings(world)(
+        {
+          ...none,
+          body: { settings: { savedFilters: large, tables: { all: { columns: large.map(({ name }) => name) } } } },
+        },
+        { ...caller, ownerId },
+      ),
+    ).toMatchObject({ ok: true });
+  expect(await readCurrentUser(world)(none, caller)).toMatchObject({ value: { settings: { savedFilters: large } } });
+});
+
 test('settings and parameters that would weigh down every answer are refused', async () => {
   const { world, caller } = await inTwoCompanies();
-  const huge = { junk: 'x'.repeat(20_000) };
+  const huge = { junk: 'x'.repeat(80_000) };
+  expect(await changeSettings(world)({ ...none, body: { settings: { savedFilters: huge } } }, caller)).toMatchObject({
+    error: 'too-large',
+    details: { limit: '64 kB' },
+  });
   expect(await changeSettings(world)({ ...none, body: { settings: huge } }, caller)).toMatchObject({
     error: 'too-large',
   });
   expect(await changeParams(world)({ ...none, body: { params: huge } }, caller)).toMatchObject({ error: 'too-large' });
 });
 
-test('favourite companies come first in the switcher, the others by name (R-ACC-11)', async () => {
+test('favourite companies come first in the switcher, the others by name (R-ACC-11, R-COM-15)', async () => {
   const { world, caller, bakery, joinery } = await inTwoCompanies();
   const before = await readCurrentUser(world)(none, caller);
   expect(before.ok && before.value.owners.map(({ _id }) => _id)).toEqual([joinery, bakery]);

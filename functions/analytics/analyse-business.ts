@@ -3,6 +3,7 @@ import type { InputOf } from '#shared/api/contract.ts';
 import { sumAmounts, subtract } from '#shared/accounting/amounts.ts';
 import { getBookCountry, getBookCurrency } from '#shared/accounting/export-settings.ts';
 import { firstDay, type Analysis } from '#shared/analytics/analysis.ts';
+import { findPayerPart } from '#shared/company/vat-status.ts';
 import { findPeriodBefore, isPeriod, type Period } from '#shared/kit/period.ts';
 import { turnoverSides, type TurnoverSide } from '#shared/analytics/sides.ts';
 import { findTaxDue, findTaxPeriod, listMonths, maxAnalysedDays } from '#shared/analytics/periods.ts';
@@ -137,13 +138,15 @@ export async function loadAnalysis(
   if (owner === undefined) throw new Error(`company ${ownerId} is gone`);
   const today = getToday(clock);
   const currency = getBookCurrency({ owner });
-  const [before, vat] = [findPeriodBefore(period), findTaxPeriod(period, today)];
+  const [before, taxPeriod] = [findPeriodBefore(period), findTaxPeriod(period, today)];
+  const payerPart = findPayerPart(owner, taxPeriod);
+  const vat = payerPart ?? taxPeriod;
   const found = await documentIndex.aggregate({ ownerId, period, before, vat, today, currency, top });
   return ok({
     ...asked,
     currency,
     country: getBookCountry({ owner }),
-    payer: owner.vatId !== '',
+    payer: payerPart !== undefined,
     today,
     balance: toBalance(found, period, currency),
     ...toTotals(found.months, currency),
@@ -157,7 +160,7 @@ export async function loadAnalysis(
     expiredSales: toExpired(found, 'sale', { today, currency }),
     expiredCosts: toExpired(found, 'cost', { today, currency }),
     cash: toCash(found, { today, currency }),
-    vat: { from: vat.from, to: vat.until, due: findTaxDue(vat) ?? null, ...toTaxBalance(found.vat) },
+    vat: { from: vat.from, to: vat.until, due: findTaxDue(taxPeriod) ?? null, ...toTaxBalance(found.vat) },
     leftOut: found.leftOut,
   });
 }

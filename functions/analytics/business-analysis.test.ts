@@ -78,3 +78,22 @@ test('a period that ends before it begins, or is longer than ten years, is refus
       error: 'period-invalid',
     });
 });
+
+test('the tax is shown for the days on which the company is a payer, and not at all to a non-payer (R-COM-04)', async () => {
+  const here = await world();
+  await here.put(1, { taxDate: '2026-03-10' });
+  await here.put(2, { taxDate: '2026-03-20' });
+  const owner = await here.accounts.findOwner(firstOwner);
+  if (owner === undefined) throw new Error('the company is missing');
+  await here.accounts.changeOwner({ ...owner, vatHistory: [{ from: '2026-03-15', status: 'payer' }] });
+  const read = async (from: string, to: string) => {
+    const answer = await analyseBusiness(here)(asked(from, to), here.as('vera'));
+    if (!answer.ok) throw new Error(answer.error);
+    const { payer, vat, costsTotal } = answer.value;
+    return { payer, from: vat.from, input: vat.input, costsTotal };
+  };
+  expect(await read('2026-03-01', '2026-03-31')).toEqual({
+    ...{ payer: true, from: '2026-03-15', input: '23.00', costsTotal: '200.00' },
+  });
+  expect((await read('2026-02-01', '2026-02-28')).payer).toBe(false);
+});

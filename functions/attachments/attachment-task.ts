@@ -13,10 +13,3 @@ export const attachmentStart = ({ ownerId, _id }: AttachmentRecord): Start => ({
   name: _id,
   input: { ownerId, attachmentId: _id },
 });
-
-/** Keys of what is kept of an attached file. */
-export const attachmentKeys = (ownerId: string, id: string) => ({
-  source: `${ownerId}/attachments/${id}`,
-  thumb: `${ownerId}/attachments/${id}-thumb.jpg`,
-  page: (index: number): string => `${ownerId}/attachments/${id}-page-${index}.jpg`,
-});

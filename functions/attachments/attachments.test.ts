@@ -34,7 +34,7 @@ const pdfEngine: PdfEngine = {
   drawData: async () => failed('unexpected'),
 };
 
-type Announced = { title?: string; uploadedAt?: string; name?: string; type?: AttachmentType };
+type Announced = { title?: string; uploadedAt?: string; name?: string; type?: AttachmentType; data?: string };
 
 async function world() {
   const made = await collaborationWorld();
@@ -105,7 +105,26 @@ test('a file is announced by its title, name, type and time, and the answer is t
   });
 });
 
-test('while a file is being prepared it has no preview and no download', async () => {
+test('an attachment may come as data with its name, type and time, and is listed with its people and times (R-ATT-01)', async () => {
+  const { announce, list, prepare, actions, as, ids } = await world();
+  const data = `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`;
+  const sent = await announce(pdf, as('eva'), { data });
+  expect(sent).toMatchObject({ ok: true, value: { upload: null } });
+  expect(await announce(pdf, as('eva'), { data })).toMatchObject({ ok: true, value: { upload: null } });
+  expect((await actions()).filter((action) => action === 'attached')).toHaveLength(1);
+  const id = sent.ok ? sent.value.attachment._id : '';
+  expect(await list()).toMatchObject([{ _id: id, process: 0 }]);
+  await prepare(id);
+  expect(await list()).toMatchObject([
+    {
+      ...{ _id: id, docId: sharedDocumentId, resource: 'document', title: 'Dodací list', name: 'dodaci list.pdf' },
+      ...{ type: 'application/pdf', userId: ids.eva, process: 1, uploadedAt: '2026-01-15T01:00:00+01:00' },
+      updatedAt: '2026-01-15T01:00:00+01:00',
+    },
+  ]);
+});
+
+test('while a file is being prepared it has no preview and no download (R-ATT-02)', async () => {
   const { attach, list, need, download, as } = await world();
   const id = await attach(pdf);
   expect(need.started).toEqual([`attachment ${id}`]);

@@ -34,7 +34,7 @@ export const changeAttachment =
     const { uploaded, title } = body;
     if (uploaded === true && !found.arrived) {
       if ((await deps.files.info(found.sourceKey)) === undefined) return failed('upload-missing');
-      const arrived = await arrive(deps, params.id, caller);
+      const arrived = await takeArrived(deps, params.id, caller);
       if (!arrived.ok) return arrived;
     }
     const renamed = await changeAttachmentRecord(deps.attachments, { ownerId, id: params.id }, (current) =>
@@ -55,7 +55,11 @@ type Arrived = Result<
 >;
 
 /** From here on the file belongs to the document; its preparation starts with the same write. */
-const arrive = (deps: Deps, id: string, caller: Caller): Promise<Arrived> =>
+export const takeArrived = (
+  deps: Pick<Deps, 'documents' | 'attachments' | 'clock'>,
+  id: string,
+  caller: Caller,
+): Promise<Arrived> =>
   changeWithHistory(deps, { id, caller }, (current) =>
     current.arrived
       ? undefined

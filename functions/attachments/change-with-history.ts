@@ -7,6 +7,7 @@ import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Documents, Start, DocumentHead } from '#functions/ports/documents.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';
 import { mayEdit } from '#functions/domain/documents/document-access.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 /**
  * The document whose attachments the caller may change: they are an administrator or an assignee, and it is neither archived nor
@@ -57,7 +58,7 @@ export async function changeWithHistory(
     const change = decide(attachment);
     if (change === undefined) return ok(attachment);
     const { step, userId: assignId } = head.value;
-    const metadata = { name: attachment.title, fileName: attachment.name, ip: caller.ip, userAgent: caller.userAgent };
+    const metadata = { name: attachment.title, fileName: attachment.name, ...describeCaller(caller) };
     const written = await documents.change({
       head: { ...head.value, updatedAt: isoNow(clock) },
       log: buildLogItem(change.action, { step, assignId, editorId: caller.userId, metadata }),

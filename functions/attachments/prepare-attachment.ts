@@ -10,7 +10,8 @@ import type { StoredPicture } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Live } from '#functions/ports/live.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
-import { attachmentKeys, type AttachmentTask } from './attachment-task.ts';
+import { attachmentKeys } from '#functions/domain/attachments/announce-attachment.ts';
+import type { AttachmentTask } from './attachment-task.ts';
 import { changeAttachmentRecord } from './change-record.ts';
 import type { Log } from '#functions/ports/log.ts';
 

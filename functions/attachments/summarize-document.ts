@@ -16,7 +16,8 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Live } from '#functions/ports/live.ts';
 import type { Prints } from '#functions/ports/printer.ts';
 import { presentAttachment } from '#functions/present/attachment.ts';
-import { attachmentKeys, attachmentStart } from './attachment-task.ts';
+import { attachmentKeys } from '#functions/domain/attachments/announce-attachment.ts';
+import { attachmentStart } from './attachment-task.ts';
 import { changeWithHistory, findAttachable } from './change-with-history.ts';
 import { receiptSummary } from './receipt-summary.ts';
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { postMessage as contract } from '#shared/api/discussion.ts';
 import { discussionLimits } from '#shared/discussion/discussion.ts';
 import type { Caller } from '#functions/ports/caller.ts';
+import { listReported } from '#test/builders/records/reported-events.ts';
 import { firstOwner } from '#test/builders/worlds/documents-world.ts';
 import { collaborationWorld, sharedDocumentId } from '#test/builders/worlds/collaboration-world.ts';
 import { listMessages, readDiscussionStatus, markMessagesRead } from './read-discussion.ts';
@@ -31,7 +32,9 @@ async function world(...settings: Parameters<typeof collaborationWorld>) {
   };
   const read = (messageId: string, caller: Caller) =>
     markMessagesRead(need)({ params, query: {}, body: { messageId } }, caller);
-  return { ...made, say, status, messages, read };
+  /** The events that were reported, in their order. */
+  const mentions = () => listReported(need.inputs);
+  return { ...made, say, status, messages, read, mentions };
 }
 
 /** Two people wrote on a document that a third one reads. */
@@ -86,13 +89,13 @@ test('a posted message is published to those who have the document open, but not
   ]);
 });
 
-test('a message sent twice is posted once and mailed once', async () => {
-  const { say, messages, mails, as } = await world();
+test('a message sent twice is posted once and notifies once', async () => {
+  const { say, messages, mentions, as, ids } = await world();
   const first = await say('@Ada Vrbová?', as('eva'), '2026-01-15T10:00:00.000Z');
   const second = await say('@Ada Vrbová?', as('eva'), '2026-01-15T10:00:00.000Z');
   expect(second).toEqual(first);
   expect((await messages(as('eva'))).messages).toHaveLength(1);
-  expect(mails).toHaveLength(1);
+  expect(mentions().map(({ people }) => people)).toEqual([[ids.ada]]);
 });
 
 test('messages of others since the last look are unread; posting marks earlier messages as read (R-DIS-02)', async () => {
@@ -118,23 +121,19 @@ test('a message that does not exist cannot be marked as read', async () => {
   expect(await read('f'.repeat(24), as('eva'))).toEqual({ ok: false, error: 'not-found' });
 });
 
-test('a mentioned person gets an e-mail in their language, unless they switched e-mails off or mentioned themselves (R-DIS-07)', async () => {
-  const { say, mails, as } = await world({ emil: { emailNotifications: false }, vera: { locale: 'en' } });
-  await say('@Ada Vrbová @Emil Kmeť @Viera Hrivová a ja, @Eva Malá: pozrite {link}', as('eva'));
-  expect(mails.map(({ to }) => to)).toEqual(['ada@firma.example', 'vera@firma.example']);
-  expect(mails[0]?.text).toContain('pozrite {link}');
-  expect(mails[0]?.text).toContain(`https://app.example/document/detail/${sharedDocumentId}`);
-  expect(mails[1]?.subject).toBe('Eva Malá mentioned you on Faktúra');
-  expect(mails[1]?.text).toContain(`https://app.example/document/preview/${sharedDocumentId}`);
-});
-
-test('a mail that cannot be sent does not take the word back', async () => {
-  const { deps: need, messages, as } = await world();
-  const broken = { ...need, mailer: { send: () => Promise.reject(new Error('no post')) } };
-  const body = { sentAt: '2026-01-15T10:00:00.000Z', text: '@Ada Vrbová' };
-  expect(await postMessage(broken)({ params, query: {}, body }, as('eva'))).toMatchObject({ ok: true });
-  expect((await messages(as('eva'))).messages).toHaveLength(1);
-  expect(need.errors).toEqual(['mention-mail-failed']);
+test('those who are mentioned are notified with the message', async () => {
+  const { say, mentions, as, ids } = await world();
+  await say('Bez zmienky.', as('ada'));
+  await say('@Ada Vrbová @Viera Hrivová: pozrite {link}', as('eva'));
+  expect(mentions()).toMatchObject([
+    {
+      kind: 'mentioned',
+      by: ids.eva,
+      people: [ids.ada, ids.vera],
+      documentId: sharedDocumentId,
+      values: { text: '@Ada Vrbová @Viera Hrivová: pozrite {link}' },
+    },
+  ]);
 });
 
 test('an empty message and one of spaces is none (R-DIS-06)', () => {

@@ -12,58 +12,10 @@ import type { Discussions, MessageRecord } from '#functions/ports/discussions.ts
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Live } from '#functions/ports/live.ts';
-import type { Log } from '#functions/ports/log.ts';
-import type { Mailer } from '#functions/ports/outgoing.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
 import type { ReadMarks } from '#functions/ports/read-marks.ts';
-import type { DeploymentSettings } from '#functions/ports/deployment.ts';
+import { notifyPeople } from '#functions/domain/notifications/notification-start.ts';
 import { presentMessage } from '#functions/present/message.ts';
-import { buildMentionMail } from '#shared/text/mention-mail.ts';
-
-type MailMentionedDeps = {
-  readonly mailer: Mailer;
-  readonly deployment: Pick<DeploymentSettings, 'origins'>;
-  readonly clock: Clock;
-  readonly log: Log;
-};
-
-type PostedMessage = {
-  readonly message: MessageRecord;
-  readonly members: Awaited<ReturnType<Accounts['members']>>;
-  readonly caller: Caller;
-  readonly documentName: string;
-};
-
-/**
- * Mails the users who are mentioned and have not switched e-mails off. The message is posted already: a mail that cannot be sent
- * is logged and fails nothing.
- */
-async function mailMentioned(
-  { mailer, deployment, clock, log }: MailMentionedDeps,
-  posted: PostedMessage,
-): Promise<void> {
-  const { message, members, caller, documentName } = posted;
-  const mentioned = new Set(message.mentions.map(({ userId }) => userId));
-  const now = isoNow(clock);
-  const recipients = members.filter(
-    ({ user }) =>
-      mentioned.has(user._id) &&
-      user._id !== caller.userId &&
-      user.settings.emailNotifications !== false &&
-      (user.deactivatedAt === null || user.deactivatedAt > now),
-  );
-  for (const { user, role } of recipients) {
-    // Viewers cannot open the review screen (001 §2).
-    const screen = role === 'viewer' ? 'preview' : 'detail';
-    const link = `${deployment.origins[0]}/document/${screen}/${message.docId}`;
-    const locale = user.settings.locale ?? caller.locale;
-    try {
-      const mail = buildMentionMail(locale, { author: caller.name, document: documentName, text: message.text, link });
-      await mailer.send({ to: user.email, ...mail });
-    } catch (error) {
-      log.error('mention-mail-failed', error, { user: user._id });
-    }
-  }
-}
 
 type PostMessage = typeof contract;
 type PostMessageDeps = {
@@ -73,15 +25,13 @@ type PostMessageDeps = {
   readonly accounts: Pick<Accounts, 'members'>;
   readonly rateLimits: Pick<RateLimits, 'exceeded'>;
   readonly live: Pick<Live, 'publish'>;
-  readonly mailer: Mailer;
-  readonly deployment: Pick<DeploymentSettings, 'origins'>;
+  readonly outbox: Pick<Outbox, 'record' | 'deliver'>;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'id'>;
-  readonly log: Log;
 };
 
 /**
- * Posts a message about a document (ledger R-DIS-04, R-DIS-06). Mentioned users who want e-mails get one; users who have the
+ * Posts a message about a document (ledger R-DIS-04, R-DIS-06). Mentioned users are notified; users who have the
  * document open receive it at once. The same text sent again with the same time is posted once.
  */
 export const postMessage =
@@ -113,10 +63,18 @@ export const postMessage =
       await deps.readMarks.upTo({ ownerId, docId, userId, what: 'discussion' }, message._id);
       const event = { event: 'discussion_updated' as const, docId, message: presentMessage(message) };
       await deps.live.publish(documentRoom(ownerId, docId), event, caller.socketId);
-      await mailMentioned(deps, { message, members, caller, documentName: head.name });
     }
+    await notifyMentioned(deps, message, caller);
     return ok(presentMessage(message));
   };
+
+/** Notifies those who are mentioned. The same message notifies once, also when it is sent again because the answer was lost. */
+async function notifyMentioned(deps: PostMessageDeps, message: MessageRecord, { userId }: Caller): Promise<void> {
+  const people = message.mentions.map((mention) => mention.userId);
+  if (people.length === 0) return;
+  const { _id: event, ownerId, docId: documentId, text } = message;
+  await notifyPeople(deps, { kind: 'mentioned', ownerId, event, by: userId, people, documentId, values: { text } });
+}
 
 /** An id that sorts by the millisecond: seconds, then four digits of milliseconds, then random digits. */
 function makeMessageId({ clock, ids }: PostMessageDeps): string {

@@ -7,6 +7,7 @@ import type {
 import { discussionLimits, type Participant } from '#shared/discussion/discussion.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
+import type { ApiKeys } from '#functions/ports/api-keys.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Discussions, MessageRecord } from '#functions/ports/discussions.ts';
 import type { Documents } from '#functions/ports/documents.ts';
@@ -41,11 +42,12 @@ type ListMessagesDeps = {
   readonly discussions: Pick<Discussions, 'list'>;
   readonly readMarks: Pick<ReadMarks, 'read'>;
   readonly accounts: Pick<Accounts, 'members'>;
+  readonly apiKeys: Pick<ApiKeys, 'list'>;
 };
 
 /** The newest messages about a document, or those before a given one (ledger R-DIS-03). */
 export const listMessages =
-  ({ documents, discussions, readMarks, accounts }: ListMessagesDeps) =>
+  ({ documents, discussions, readMarks, ...named }: ListMessagesDeps) =>
   async ({ params, query }: InputOf<ListMessages>, { ownerId, userId }: Caller): Promise<Outcome<ListMessages>> => {
     const docId = params.id;
     if ((await documents.findHead(ownerId, docId)) === undefined) return failed('document-not-found');
@@ -56,7 +58,7 @@ export const listMessages =
     ]);
     const messages = found.slice(-most);
     return ok({
-      participants: await listParticipants(accounts, ownerId, messages),
+      participants: await listParticipants(named, ownerId, messages),
       messages: messages.map(presentMessage),
       more: found.length > most,
       readUpTo: upTo,
@@ -66,9 +68,9 @@ export const listMessages =
 /** Participants in one reply at most. */
 const maxParticipants = 50;
 
-/** Authors of the messages and users mentioned in them, the latest first (ledger R-DIS-05). Users who have left have no name. */
-export async function listParticipants(
-  accounts: Pick<Accounts, 'members'>,
+/** Authors of the messages and users mentioned in them, the latest first (ledger R-DIS-05). Users who have left have no name; a program has that of its key. */
+async function listParticipants(
+  { accounts, apiKeys }: Pick<ListMessagesDeps, 'accounts' | 'apiKeys'>,
   ownerId: string,
   messages: readonly MessageRecord[],
 ): Promise<Participant[]> {
@@ -77,9 +79,11 @@ export async function listParticipants(
   );
   if (ids.size === 0) return [];
   const members = new Map((await accounts.members(ownerId)).map(({ user }) => [user._id, user]));
+  const unknown = [...ids].some((id) => !members.has(id));
+  const keys = new Map(unknown ? (await apiKeys.list(ownerId)).map(({ _id, name }) => [_id, name]) : []);
   return [...ids].slice(0, maxParticipants).map((_id) => {
     const user = members.get(_id);
-    return { _id, name: user?.name ?? '', avatar: user?.avatar ?? null };
+    return { _id, name: user?.name ?? keys.get(_id) ?? '', avatar: user?.avatar ?? null };
   });
 }
 
@@ -89,6 +93,7 @@ type ReadStatusDeps = {
   readonly discussions: Pick<Discussions, 'list' | 'after'>;
   readonly readMarks: Pick<ReadMarks, 'read'>;
   readonly accounts: Pick<Accounts, 'members'>;
+  readonly apiKeys: Pick<ApiKeys, 'list'>;
 };
 
 /** Messages that a status reads to list participants: it is requested every few seconds. */
@@ -96,7 +101,7 @@ const statusMessages = 20;
 
 /** What a closed discussion shows: who takes part, the last message, how much is unread (ledger R-DIS-02). */
 export const readDiscussionStatus =
-  ({ documents, discussions, readMarks, accounts }: ReadStatusDeps) =>
+  ({ documents, discussions, readMarks, ...named }: ReadStatusDeps) =>
   async ({ params }: InputOf<ReadStatus>, { ownerId, userId }: Caller): Promise<Outcome<ReadStatus>> => {
     const docId = params.id;
     if ((await documents.findHead(ownerId, docId)) === undefined) return failed('document-not-found');
@@ -110,7 +115,7 @@ export const readDiscussionStatus =
       ? []
       : await discussions.after({ ownerId, docId }, upTo ?? undefined, discussionLimits.unread);
     return ok({
-      participants: await listParticipants(accounts, ownerId, messages),
+      participants: await listParticipants(named, ownerId, messages),
       lastMessage: last === undefined ? null : presentMessage(last),
       unread: later.filter((message) => message.userId !== userId).length,
     });

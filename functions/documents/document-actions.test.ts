@@ -74,6 +74,8 @@ describe('reading again', () => {
       ok: true,
       value: { step: 'review', process: 0 },
     });
+    // The history will name who asked for this reading.
+    expect(await world.readHead(id)).toMatchObject({ readFor: 'emil' });
     const after = await world.readHead(id);
     expect([after.reading === head.reading, after.predicted, after.queue]).toEqual([false, null, 'preprocessing']);
     expect(world.started).toEqual([`extraction ${id}-${after.reading}`]);

@@ -5,6 +5,7 @@ import {
   listDocuments as listContract,
 } from '#shared/api/document-list.ts';
 import { firstOwner, idOfNumber, samplePage, sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
 import { goodFields, workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
 import { countDocuments, listDocuments } from './list/list-documents.ts';
 import { deleteDocument } from './trash/delete-document.ts';
@@ -59,6 +60,31 @@ describe('reading', () => {
         pages: [{ preview: { url: 'https://files.test/a/p.jpg', width: 875 }, processing: false }],
       },
     });
+  });
+
+  test('gives every attribute of a document, sizes and predictions with its pages and fields (R-DET-46)', async () => {
+    const world = await stored();
+    const read = () => readDocument(world)(of(idOfNumber(1)), world.as('eva'));
+    const head = await world.readHead(idOfNumber(1));
+    await world.documents.change({ head, fields: [...goodFields, sampleField('internalNumber', 'FP26/0007')] });
+    const whole = {
+      ...{ _id: idOfNumber(1), id: idOfNumber(1), name: 'Faktúra', type: ['application/pdf'], kind: 'extracted' },
+      ...{ tags: [], createdAt: '2026-01-15T00:00:00.000Z', updatedAt: '2026-01-15T00:00:00.000Z' },
+      ...{ step: 'review', userId: ['eva'], doctype: 'invoice', queue: null, process: 2, error: null, valid: true },
+      ...{ paid: false, ownerId: firstOwner, isFavourite: false, isInTempBox: false, origin: { from: 'upload' } },
+      ...{ internalNumber: 'FP26/0007', expiration: null },
+      pages: [{ _id: page._id, thumb: null, preview: { width: 875, height: 1237 } }],
+    };
+    const before = await read();
+    expect(before).toMatchObject({ ok: true, value: whole });
+    const [field] = before.ok ? before.value.fields : [];
+    expect([field?.predicted, typeof field?.score]).toEqual([true, 'number']);
+
+    await deleteDocument(world)(of(idOfNumber(1)), world.as('eva'));
+    expect(await read()).toMatchObject({ ok: true, value: { expiration: '2026-02-14T00:00:00.000Z' } });
+    await world.accounts.addOwner({ ...sampleOwner, _id: firstOwner });
+    await world.accounts.setTrashDays(firstOwner, 0);
+    expect(await read()).toMatchObject({ ok: true, value: { expiration: null } });
   });
 
   test('gives the data of a page: its words and where they come from (R-DET-44)', async () => {

@@ -114,6 +114,19 @@ test('a returned document shows its assignees reversed, an archived one its own 
   );
 });
 
+test('the printed history tells the device, the other documents, the model of a reading and who set it off (R-HIS-03)', () => {
+  const metadata = { device: 'Janin mobil', documents: [{ _id: '2'.repeat(24), name: 'Dodací list' }] };
+  expect(toHistoryRows(line({ metadata }), context)[0]?.[3]).toBe(
+    'ďalšie doklady: Dodací list; zariadenie: Janin mobil',
+  );
+  const read = line({ action: 'read', editorId: null, emitter: 'machine', userId: 'eva', modelId: 'invoice-sk' });
+  expect(toHistoryRows(read, context)[0]?.slice(1)).toEqual([
+    'Docflow',
+    'Doklad prečítaný · Kontrola',
+    'na podnet: <eva>; model: invoice-sk',
+  ]);
+});
+
 /** The printed history of a document that changed a hundred and twenty times: the table that is printed, and the answer. */
 async function printedHistory() {
   const { deps, happens, as } = await world();

@@ -12,6 +12,7 @@ import type { Log } from '#functions/ports/log.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { ReaderAnswer, ReaderFailure, Readers, ReaderTask } from '#functions/ports/readers.ts';
 import { getUprightTurn } from './page-pictures.ts';
+import { buildReadingLine } from './reading-line.ts';
 
 type AskReaderDeps = {
   readonly accounts: Pick<Accounts, 'findOwner'>;
@@ -107,13 +108,4 @@ const buildFallbackLine = (
   record: DocumentRecord,
   name: ExternalReader,
   reason: ReaderFailure,
-): DocumentChange['log'] => ({
-  action: 'read',
-  step: String(record.head.step),
-  stepName: '',
-  editorId: null,
-  assignId: [...record.head.userId],
-  emitter: 'machine',
-  metadata: { name, reason: `reader-${reason}` },
-  diff: { fields: [] },
-});
+): DocumentChange['log'] => buildReadingLine('read', record.head, { metadata: { name, reason: `reader-${reason}` } });

@@ -1,7 +1,11 @@
 import { checkFields as checked } from '#shared/reading/verification/check-fields.ts';
 import { recheckTables } from '#shared/check/recheck.ts';
 import { markKnownAccount } from '#shared/reading/verification/known-account.ts';
-import type { Documents } from '#functions/ports/documents.ts';
+import { findFirstValue } from '#shared/field/field.ts';
+import { needsConfirmation, type AccountVerdict } from '#shared/payment/account-safety.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { DocumentRecord, Documents, Start } from '#functions/ports/documents.ts';
+import { toNotificationStart } from '#functions/domain/notifications/notification-start.ts';
 import { judgeSupplierAccount, type AccountDeps } from '#functions/domain/payments/judge-supplier-account.ts';
 import { changeReading, findCurrentReading, type ExtractionTask } from './change-reading.ts';
 import { getIdentity } from '#shared/document/fields/identity.ts';
@@ -32,9 +36,22 @@ export const findDuplicates =
     return null;
   };
 
+/** Tells of an account that a person has to confirm before it is paid to; once for a reading. */
+function listAccountNotifications(
+  clock: Clock,
+  { ownerId, documentId, reading }: ExtractionTask,
+  { fields }: DocumentRecord,
+  verdict: AccountVerdict | undefined,
+): readonly Start[] {
+  if (verdict === undefined || !needsConfirmation(verdict.finding)) return [];
+  const event = `${documentId}-${reading.slice(-24)}`;
+  const values = { name: findFirstValue(fields, 'supplierName'), text: verdict.iban };
+  return [toNotificationStart(clock, { kind: 'account-waiting', ownerId, event, documentId, values })];
+}
+
 /** Attaches the outcome of every check to fields and tables, and what verifies fields without a person. */
 export const checkFields =
-  (deps: AccountDeps & { readonly documents: Documents }) =>
+  (deps: AccountDeps & { readonly documents: Documents; readonly clock: Clock }) =>
   async (task: ExtractionTask): Promise<null> => {
     const record = await findCurrentReading(deps.documents, task);
     if (record === undefined) return null;
@@ -43,6 +60,7 @@ export const checkFields =
       head,
       fields: checked(markKnownAccount(fields, verdict)),
       tables: recheckTables(tables, fields),
+      notifications: listAccountNotifications(deps.clock, task, record, verdict),
     }));
     return null;
   };

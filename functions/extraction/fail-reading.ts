@@ -1,19 +1,32 @@
 import type { IntakeError } from '#shared/intake/tempfile.ts';
+import type { Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
+import { toNotificationStart } from '#functions/domain/notifications/notification-start.ts';
 import { changeReading, type ExtractionTask } from './change-reading.ts';
 import type { Log } from '#functions/ports/log.ts';
+import { buildReadingLine } from './reading-line.ts';
+
+/** What ends a reading. */
+type FailDeps = { readonly documents: Documents; readonly clock: Clock };
 
 /** Ends a reading whose task gave up for an unexpected reason. The details are in the log, not on the screen. */
 export const failDocument =
-  (deps: { readonly documents: Documents; readonly log: Log }) =>
+  (deps: FailDeps & { readonly log: Log }) =>
   async (task: ExtractionTask): Promise<null> => {
     deps.log.warn('reading-failed', { documentId: task.documentId, reading: task.reading });
-    await failReading(deps.documents, task, 'unexpected');
+    await failReading(deps, task, 'unexpected');
     return null;
   };
 
-/** Ends a reading with its reason: the document is failed with the reason, and waits for a reset (specification 001 §4). */
-export async function failReading(documents: Documents, task: ExtractionTask, reason: IntakeError): Promise<void> {
+/**
+ * Ends a reading with its reason: the document is failed with the reason, and waits for a reset (specification 001 §4). Its assignees
+ * are notified.
+ */
+export async function failReading(
+  { documents, clock }: FailDeps,
+  task: ExtractionTask,
+  reason: IntakeError,
+): Promise<void> {
   await changeReading(documents, task, ({ head }) => ({
     head: {
       ...head,
@@ -23,15 +36,15 @@ export async function failReading(documents: Documents, task: ExtractionTask, re
       queue: null,
       process: 2,
     },
-    log: {
-      action: 'failed',
-      step: String(head.step),
-      stepName: '',
-      editorId: null,
-      assignId: [...head.userId],
-      emitter: 'machine',
-      metadata: { reason },
-      diff: { fields: [] },
-    },
+    log: buildReadingLine('failed', head, { metadata: { reason } }),
+    notifications: [
+      toNotificationStart(clock, {
+        kind: 'reading-failed',
+        ownerId: head.ownerId,
+        event: `${head._id}-${head.version}`,
+        documentId: head._id,
+        values: { reason },
+      }),
+    ],
   }));
 }

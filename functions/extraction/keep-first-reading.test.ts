@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { AskedReader } from '#functions/ports/learned.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { ok } from '#shared/kit/result.ts';
@@ -21,7 +22,8 @@ const cost = { model: 'm', calls: 1, pages: 1, inputTokens: 10, outputTokens: 2,
 async function world({ model = 'invoice-sk', pages = 1 }: { model?: Doctype['model']; pages?: number } = {}) {
   const made = documentsWorld();
   await made.doctypes.put(firstOwner, sampleDoctype({ model }));
-  const head = sampleHead({ process: 0, queue: 'preprocessing' });
+  const origin = { from: 'upload', userId: 'eva' } as const;
+  const head = sampleHead({ process: 0, queue: 'preprocessing', origin });
   const all = Array.from({ length: pages }, () => samplePage('c'.repeat(24)));
   await made.documents.create({ head, pages: all, fields: [], tables: [] });
   const accounts = { findOwner: async () => undefined };
@@ -42,9 +44,17 @@ async function world({ model = 'invoice-sk', pages = 1 }: { model?: Doctype['mod
       for (let time = 0; time < times; time += 1) await run(task);
   }
   /** A reset begins another reading. */
-  async function begin(reading: string) {
+  async function begin(reading: string, over: Pick<DocumentHead, 'readFor'> = {}) {
     const { head: before } = await find();
-    const again = { ...before, step: 'start', process: 0, queue: 'preprocessing', passage: null, reading } as const;
+    const again = {
+      ...before,
+      step: 'start',
+      process: 0,
+      queue: 'preprocessing',
+      passage: null,
+      reading,
+      ...over,
+    } as const;
     expect((await made.documents.change({ head: again })).ok).toBe(true);
   }
   const findQuality = () => made.quality.find(firstOwner, head._id);
@@ -142,4 +152,17 @@ test('long values are cut and of endless lists the first are kept, so that the r
   await startWorkflow(made)(made.toTask('r1'));
   const { first } = await made.findQuality();
   expect([first?.count, first?.values.length, first?.values[0]?.value.length]).toEqual([1000, 300, 200]);
+});
+
+test('the history names the model of a reading, and who brought the document or had it read again (R-HIS-03)', async () => {
+  const { read, begin, find, documents } = await world({ model: 'gemini' });
+  const newest = async () => {
+    const [line] = await documents.logs(firstOwner, (await find()).head._id);
+    return line && { modelId: line.modelId, userId: line.userId, editorId: line.editorId };
+  };
+  await read('12.00', { asked: { name: 'gemini', cost } });
+  expect(await newest()).toEqual({ modelId: 'm', userId: 'eva', editorId: null });
+  await begin('r2', { readFor: 'edo' });
+  await read('13.00', { asked: { name: 'gemini', failure: 'timeout' } });
+  expect(await newest()).toEqual({ modelId: null, userId: 'edo', editorId: null });
 });

@@ -1,3 +1,4 @@
+import type { Clock } from '#functions/ports/clock.ts';
 import type { PageRecord, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
@@ -5,7 +6,12 @@ import { changeReading, type ExtractionTask, type PageTask } from './change-read
 import { drawPagePictures } from './page-pictures.ts';
 import { failReading } from './fail-reading.ts';
 
-type Deps = { readonly documents: Documents; readonly files: Files; readonly pdfEngine: PdfEngine };
+type Deps = {
+  readonly documents: Documents;
+  readonly files: Files;
+  readonly pdfEngine: PdfEngine;
+  readonly clock: Clock;
+};
 
 /** Begins a reading: pictures of every page, and the list of pages to read. */
 export const preparePages =
@@ -22,7 +28,7 @@ export const preparePages =
       if (bytes === undefined) return failWithoutFile(deps, task);
       const upright = await drawPagePictures(deps, task.ownerId, page, async () => bytes);
       if (!upright.ok) {
-        await failReading(deps.documents, task, upright.error);
+        await failReading(deps, task, upright.error);
         return { pages: [] };
       }
       drawn.set(page._id, upright.value);
@@ -39,6 +45,6 @@ export const preparePages =
 
 /** The file behind a page is gone: nothing can be read any more. */
 async function failWithoutFile(deps: Deps, task: ExtractionTask): Promise<{ readonly pages: readonly PageTask[] }> {
-  await failReading(deps.documents, task, 'upload-changed');
+  await failReading(deps, task, 'upload-changed');
   return { pages: [] };
 }

@@ -7,11 +7,15 @@ import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Learned } from '#functions/ports/learned.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+import type { Suppliers } from '#functions/ports/suppliers.ts';
+import { findWholeSupplier } from '#functions/domain/suppliers/whole-supplier.ts';
 import type { AskReader } from './ask-reader.ts';
 import { changeReading, findCurrentReading, type ExtractionTask } from './change-reading.ts';
 import { findEinvoice, loadReadingPages } from './document-content.ts';
 import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
 import { applySupplier } from '#shared/reading/memory/apply-supplier.ts';
+import type { Supplier } from '#shared/reading/memory/supplier.ts';
+import { findSupplierKey } from '#shared/party/supplier-key.ts';
 import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
 import type { PageText } from '#shared/reading/layout/page-text.ts';
 import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
@@ -26,18 +30,23 @@ type ReadDocument = {
 
 /**
  * Applies what was learned from the company's confirmed documents to a reading: for a self-learning type its memory, as its last
- * training trusts it, then the data of the supplier. A type without a model takes nothing over.
+ * training trusts it, then the data of the supplier with what people settled about it. A type without a model takes nothing over.
  */
 const applyLearned =
-  ({ learned }: { readonly learned: Learned }) =>
+  ({ learned, suppliers }: Pick<Deps, 'learned' | 'suppliers'>) =>
   async ({ ownerId }: ExtractionTask, read: ReadDocument): Promise<Reading> => {
     const { doctype, reading, wanted } = read;
     if (doctype === undefined || doctype.model === 'none') return reading;
     const { fields, tables } = await applyTypeMemory(learned, ownerId, read);
-    const known = await learned.supplier(ownerId, listSupplierKeys(fields));
-    const shown = known === undefined ? fields : applySupplier(fields, known, { doctype: doctype.id, wanted });
-    return { fields: shown, tables };
+    const known = (await learned.supplier(ownerId, listSupplierKeys(fields))) ?? noSupplier;
+    // Who the supplier is may only be known by its account, and its number from its earlier documents.
+    const about = { doctype: doctype.id, wanted };
+    const key = findSupplierKey(applySupplier(fields, known, about));
+    const settled = key === undefined ? undefined : (await findWholeSupplier(suppliers, ownerId, key)).record.settings;
+    return { fields: applySupplier(fields, known, { ...about, settled }), tables };
   };
+
+const noSupplier: Supplier = { papers: [] };
 
 async function applyTypeMemory(
   learned: Learned,
@@ -57,6 +66,7 @@ type Deps = {
   readonly files: Pick<Files, 'get'>;
   readonly pdfEngine: Pick<PdfEngine, 'data'>;
   readonly learned: Learned;
+  readonly suppliers: Pick<Suppliers, 'find'>;
   /** The external reader that the type names; without it our own reading is the whole. */
   readonly askReader?: AskReader;
 };

@@ -1,5 +1,6 @@
 import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { ok } from '#shared/kit/result.ts';
+import type { Clock } from '#functions/ports/clock.ts';
 import type { Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
@@ -8,7 +9,12 @@ import { changeReading, findCurrentReading, type PageTask } from './change-readi
 import { drawPagePictures } from './page-pictures.ts';
 import { failReading } from './fail-reading.ts';
 
-type Deps = { readonly documents: Documents; readonly files: Files; readonly pdfEngine: PdfEngine };
+type Deps = {
+  readonly documents: Documents;
+  readonly files: Files;
+  readonly pdfEngine: PdfEngine;
+  readonly clock: Clock;
+};
 
 /** Reads the words of one page, from its text layer or by OCR, and turns its pictures upright when the scan lay on its side. */
 export const readPage =
@@ -20,14 +26,14 @@ export const readPage =
     if (page === undefined || page.wordsKey !== null) return null;
     const bytes = await deps.files.get(page.sourceKey);
     if (bytes === undefined) {
-      await failReading(deps.documents, task, 'upload-changed');
+      await failReading(deps, task, 'upload-changed');
       return null;
     }
     const ahead = { sourceKey: page.sourceKey, page: page.sourcePage, rotate: page.rotate };
     const known = await findReadAhead(deps.files, ahead);
     const read = known === undefined ? await deps.pdfEngine.read(bytes, page.sourcePage, ahead) : ok(known);
     if (!read.ok) {
-      await failReading(deps.documents, task, read.error);
+      await failReading(deps, task, read.error);
       return null;
     }
     const { words, source, rotate } = read.value;
@@ -46,7 +52,7 @@ export const readPage =
       await saveReadPage(deps.documents, task, drawn.value);
       // The document has its words now.
       if (known !== undefined) await deps.files.delete([getReadAheadKey(ahead)]);
-    } else await failReading(deps.documents, task, drawn.error);
+    } else await failReading(deps, task, drawn.error);
     return null;
   };
 

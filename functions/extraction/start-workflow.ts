@@ -7,6 +7,7 @@ import type { Quality } from '#functions/ports/quality.ts';
 import { recordReading } from '#functions/domain/quality/record-reading.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { changeReading, type ExtractionTask } from './change-reading.ts';
+import { buildReadingLine } from './reading-line.ts';
 
 type Deps = {
   readonly documents: Documents;
@@ -23,10 +24,11 @@ type Deps = {
 export const startWorkflow =
   (deps: Deps) =>
   async (task: ExtractionTask): Promise<null> => {
-    const by = (await deps.learned.prediction(task))?.by;
+    const known = (await deps.learned.prediction(task))?.by;
     await changeReading(deps.documents, task, async (record) => {
-      const end = buildEndOfReading(deps, task, record);
-      const reading = { by: by ?? getUnknownReader(record), at: isoNow(deps.clock) };
+      const by = known ?? getUnknownReader(record);
+      const end = buildEndOfReading(deps, task, { record, by });
+      const reading = { by, at: isoNow(deps.clock) };
       return { ...end, also: await recordReading(deps.quality, record, reading) };
     });
     return null;
@@ -35,23 +37,24 @@ export const startWorkflow =
 /** A document without pages was not read by anything. */
 const getUnknownReader = ({ head: { doctype } }: DocumentRecord): ReadBy => ({ doctype, model: null });
 
+/** What the fields come from: the model of the external reader that answered; none where one was asked in vain, or the type has none. */
+function findModel({ model, reader }: ReadBy): string | null {
+  if (reader !== undefined) return reader.cost?.model ?? null;
+  return model === 'none' ? null : model;
+}
+
 function buildEndOfReading(
   { ids, clock }: Deps,
   task: ExtractionTask,
-  { head, pages, fields }: DocumentRecord,
+  { record: { head, pages, fields }, by }: { readonly record: DocumentRecord; readonly by: ReadBy },
 ): DocumentChange {
   const read: DocumentChange = {
     head: { ...head, queue: null, process: 2, predicted: isoNow(clock), error: null },
-    log: {
-      action: 'read',
-      step: String(head.step),
-      stepName: '',
-      editorId: null,
-      assignId: [...head.userId],
-      emitter: 'machine',
+    log: buildReadingLine('read', head, {
       metadata: { pages: pages.length },
-      diff: { fields: fields.filter((field) => !field.verified).map(toAddedDiff) },
-    },
+      modelId: findModel(by),
+      diff: fields.filter((field) => !field.verified).map(toAddedDiff),
+    }),
   };
   // A reading again of a document that is under way keeps its place in the workflow.
   if (head.doctype === unspecifiedDoctype || head.step !== 'start') return read;

@@ -37,6 +37,7 @@ export async function admit(
     userId: user._id,
     ownerId: company?.ownerId ?? null,
     sessionId: session.fingerprint,
+    ...(session.device === undefined ? {} : { device: session.device }),
   };
   if (access === 'account') return ok(caller);
   if (company === undefined || isSuspended({ owners: memberships, deactivatedAt: user.deactivatedAt }, isoNow(clock)))

@@ -63,6 +63,9 @@ function contentDisposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
+/** For the browser of the person alone. */
+const immutable = { 'cache-control': 'private, max-age=31536000, immutable' };
+
 function fileAnswer(file: FileReply): HttpAnswer {
   if (file.elsewhere !== undefined)
     return { statusCode: 303, headers: { ...headers, location: `${apiPrefix}${file.elsewhere}` } };
@@ -70,6 +73,7 @@ function fileAnswer(file: FileReply): HttpAnswer {
     statusCode: 200,
     headers: {
       ...headers,
+      ...(file.immutable === true ? immutable : {}),
       'content-type': file.contentType,
       'content-disposition': contentDisposition(file.fileName),
     },

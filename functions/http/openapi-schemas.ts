@@ -7,6 +7,8 @@ import { document, documentInfo, documentRow, page, pageHead } from '#shared/doc
 import { logItem } from '#shared/document/log-item.ts';
 import { fieldValue } from '#shared/field/field.ts';
 import { tempfile } from '#shared/intake/tempfile.ts';
+import { apiKey } from '#shared/integration/api-key.ts';
+import { webhook, webhookDelivery } from '#shared/integration/webhook.ts';
 import { lineTable } from '#shared/table/line-table.ts';
 import { templateBlock } from '#shared/template/content.ts';
 import { templateBody } from '#shared/template/template.ts';
@@ -17,6 +19,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The entities in answers; each is defined once and referred to. */
 const entities: Readonly<Record<string, z.ZodType>> = {
+  ApiKey: apiKey,
   CurrentUser: currentUser,
   Doctype: doctype,
   Document: document,
@@ -32,6 +35,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Tempfile: tempfile,
   TemplateBlock: templateBlock,
   TemplateBody: templateBody,
+  Webhook: webhook,
+  WebhookDelivery: webhookDelivery,
   Workflow: workflow,
   WorkflowStep: workflowStep,
 };

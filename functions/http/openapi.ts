@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import { contracts } from '#shared/api/all.ts';
 import type { Contract } from '#shared/api/contract.ts';
+import { findKeyScope } from '#shared/api/key-scopes.ts';
 import { apiPrefix, languageHeader, passwordHeader, socketHeader } from '#shared/api/headers.ts';
 import { refusalStatus, type Refusal } from '#shared/api/refusals.ts';
+import { keyPrefix } from '#shared/integration/api-key.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
 import { groupBy } from '#shared/kit/group-by.ts';
+import { examples } from './openapi-examples.ts';
 import { answerSchemas, inputSchema, type JsonSchema } from './openapi-schemas.ts';
 import { sessionCookie } from './session.ts';
 
 /** Refusals that an operation has because of how it is reached, beyond those that its contract names. */
-function standingRefusals({ access, method }: Pick<Contract, 'access' | 'method'>): readonly Refusal[] {
+function standingRefusals(contract: Contract): readonly Refusal[] {
+  const { access, method } = contract;
   return [
     'malformed',
     ...(access === 'public' ? [] : (['not-signed-in'] as const)),
     ...(typeof access === 'string' ? [] : (['suspended', 'forbidden'] as const)),
+    ...(findKeyScope(contract) === undefined ? [] : (['key-invalid', 'scope-missing', 'too-many-attempts'] as const)),
     ...(method === 'GET' ? [] : (['wrong-origin'] as const)),
     'unexpected',
   ];
@@ -38,11 +43,14 @@ const headerParameters = (contract: Contract): readonly JsonSchema[] => [
   ...(contract.body === 'binary' ? [{ $ref: '#/components/parameters/Password' }] : []),
 ];
 
+const toExample = (example: unknown): JsonSchema => (example === undefined ? {} : { example });
+
 function requestBody(contract: Contract): JsonSchema {
   if (contract.body === 'binary')
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } };
   if (isObject(contract.body) && Object.keys(contract.body.shape).length === 0) return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(contract.body) } } } };
+  const content = { schema: inputSchema(contract.body), ...toExample(examples[contract.name]?.body) };
+  return { requestBody: { required: true, content: { 'application/json': content } } };
 }
 
 function goodAnswers(contract: Contract, refTo: (answer: z.ZodType) => JsonSchema): JsonSchema {
@@ -54,7 +62,8 @@ function goodAnswers(contract: Contract, refTo: (answer: z.ZodType) => JsonSchem
   }
   if (answer === 'file')
     return { '200': { description: 'The file, named in Content-Disposition.', content: { '*/*': { schema: {} } } } };
-  return { '200': { description: 'Done.', content: { 'application/json': { schema: refTo(answer) } } } };
+  const content = { schema: refTo(answer), ...toExample(examples[contract.name]?.answer) };
+  return { '200': { description: 'Done.', content: { 'application/json': content } } };
 }
 
 function refusedAnswers(contract: Contract): JsonSchema {
@@ -71,11 +80,19 @@ function refusedAnswers(contract: Contract): JsonSchema {
 
 function operation(contract: Contract, refTo: (answer: z.ZodType) => JsonSchema): JsonSchema {
   const { access } = contract;
+  const scope = findKeyScope(contract);
   return {
     operationId: contract.name,
     summary: contract.summary,
     tags: [contract.area],
     ...(access === 'public' ? { security: [] } : {}),
+    // Without a scope only the session of a person opens it.
+    ...(scope === undefined
+      ? {}
+      : {
+          security: [...(access.length === 0 ? [] : [{ session: [] }]), { apiKey: [] }],
+          'x-scope': scope,
+        }),
     ...(typeof access === 'string' ? {} : { 'x-roles': access }),
     parameters: [
       ...toParameters('path', contract.params),
@@ -115,7 +132,14 @@ export function openapi(): JsonSchema {
       ]),
     ),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'The session of a person.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An API key of the company, \`${keyPrefix}…\`. It opens the operations whose \`x-scope\` is one of its scopes.`,
+        },
+      },
       parameters: {
         Language: header(languageHeader, 'Language of messages.', { enum: locales }),
         Socket: header(socketHeader, 'Live connection that is spared the echo of this change.', { type: 'string' }),

@@ -6,6 +6,7 @@ import { changeTag, listTags } from '#shared/api/tags.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { workers, type Role } from '#shared/kit/role.ts';
 import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 import { dispatchOperation, type Operation, type ServeDeps, serveThrough } from './serve.ts';
 
 const rename = contract({
@@ -82,6 +83,34 @@ test('a use case gets parsed input and a caller whose company and role come from
   expect(seen).toMatchObject([
     { params: { id }, query: { loud: 'no' }, body: { name: 'Faktúra' } },
     { userId: user._id, ownerId: owner, role: 'editor', socketId: 'abc=', locale: 'en', ip: '10.0.0.1', sessionId },
+  ]);
+});
+
+test('a caller comes with the name of the phone that they signed in, else with browser and system (R-HIS-03)', async () => {
+  const { world, deps, user } = await signedIn();
+  const mobile = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36';
+  const seen: unknown[] = [];
+  const handler = serveThrough(deps, rename, async (_, caller) => {
+    seen.push(describeCaller(caller));
+    return { ok: true, value: { text: '' } };
+  });
+  for (const device of ['Janin mobil', undefined]) {
+    const secret = world.ids.secret();
+    await world.accounts.addSession({
+      fingerprint: world.secrets.fingerprint(secret),
+      userId: user._id,
+      createdAt: new Date(world.clock.now()).toISOString(),
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      userAgent: mobile,
+      device,
+    });
+    const sent = eventOf({ ...good, secret });
+    const http = { ...sent.requestContext.http, userAgent: mobile };
+    expect(await handler({ ...sent, requestContext: { http } })).toMatchObject({ statusCode: 200 });
+  }
+  expect(seen).toEqual([
+    { ip: '10.0.0.1', userAgent: mobile, device: 'Janin mobil' },
+    { ip: '10.0.0.1', userAgent: mobile, device: 'Chrome, Android' },
   ]);
 });
 

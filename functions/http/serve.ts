@@ -5,14 +5,16 @@ import type { Contract, FileReply, InputOf } from '#shared/api/contract.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { defaultLocale, findPreferredLocale } from '#shared/kit/locale.ts';
 import { languageHeader, apiPrefix } from '#shared/api/headers.ts';
+import { failed, type Result } from '#shared/kit/result.ts';
 import type { StepProblem } from '#shared/workflow/workflow-problem.ts';
 import type { CallerOf, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { admit, type Admitted } from './access.ts';
+import { admitKey, readBearer } from './api-key.ts';
 import { isFile, refusalAnswer, valueAnswer, type HttpAnswer } from './answer.ts';
 import { httpEvent, toVisitor, type HttpEvent } from './event.ts';
 import { readInput, type Input } from './input.ts';
-import { sessionCookieText } from './session.ts';
+import { browserCookieText, sessionCookieText } from './session.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
@@ -58,7 +60,12 @@ export type UseCase<C extends Contract> = {
 }['run'];
 
 type AnyOutcome =
-  | { readonly ok: true; readonly value: unknown; readonly session?: { readonly start: string } | 'end' }
+  | {
+      readonly ok: true;
+      readonly value: unknown;
+      readonly session?: { readonly start: string } | 'end';
+      readonly browser?: string;
+    }
   | {
       readonly ok: false;
       readonly error: Refusal;
@@ -69,7 +76,10 @@ type AnyOutcome =
 type AnyUseCase = { run(input: Input, caller: Admitted): Promise<AnyOutcome> }['run'];
 
 /** What serving needs of the world. */
-export type ServeDeps = Pick<Ports, 'accounts' | 'secrets' | 'clock' | 'log' | 'deployment' | 'ids'> & {
+export type ServeDeps = Pick<
+  Ports,
+  'accounts' | 'apiKeys' | 'rateLimits' | 'secrets' | 'clock' | 'log' | 'deployment' | 'ids'
+> & {
   readonly files: Pick<Ports['files'], 'put' | 'readUrl'>;
 };
 
@@ -84,10 +94,25 @@ const refused = (refusal: Refusal, event: HttpEvent, extras: Parameters<typeof r
   answer: refusalAnswer(refusal, findPreferredLocale(event.headers[languageHeader]), extras),
 });
 
+type Unadmitted = { readonly refusal: Refusal; readonly details?: RefusalDetails };
+
+/** Who asks: a program by its key, to which no cookie and no page lends anything, or a person by the session of their browser. */
+async function admitCaller(
+  contract: Contract,
+  event: HttpEvent,
+  deps: ServeDeps,
+): Promise<Result<Admitted, Unadmitted>> {
+  const visitor = toVisitor(event, deps.deployment.proxies ?? 0);
+  const secret = readBearer(event);
+  if (secret !== undefined) return admitKey(contract, visitor, secret, deps);
+  if (!isFromOwnPages(event, deps.deployment)) return failed({ refusal: 'wrong-origin' });
+  const admitted = await admit(contract.access, visitor, event.cookies, deps);
+  return admitted.ok ? admitted : failed({ refusal: admitted.error });
+}
+
 async function answerTo(contract: Contract, useCase: AnyUseCase, event: HttpEvent, deps: ServeDeps): Promise<Served> {
-  if (!isFromOwnPages(event, deps.deployment)) return refused('wrong-origin', event);
-  const admitted = await admit(contract.access, toVisitor(event, deps.deployment.proxies ?? 0), event.cookies, deps);
-  if (!admitted.ok) return refused(admitted.error, event);
+  const admitted = await admitCaller(contract, event, deps);
+  if (!admitted.ok) return refused(admitted.error.refusal, event, admitted.error);
   const caller = admitted.value;
   const input = readInput(contract, event);
   if (!input.ok) return { ...refused('malformed', event, { details: input.error }), caller };
@@ -96,9 +121,15 @@ async function answerTo(contract: Contract, useCase: AnyUseCase, event: HttpEven
   const answer = isTooLarge(outcome.value, deps)
     ? await redirectToDownload(deps, outcome.value)
     : valueAnswer(contract, outcome.value);
-  if (outcome.session === undefined) return { answer, caller };
-  const secret = outcome.session === 'end' ? undefined : outcome.session.start;
-  return { answer: { ...answer, cookies: [sessionCookieText(secret, deps.deployment.secureCookies)] }, caller };
+  const cookies = listCookies(outcome, deps.deployment.secureCookies);
+  return { answer: cookies.length === 0 ? answer : { ...answer, cookies }, caller };
+}
+
+function listCookies({ session, browser }: Extract<AnyOutcome, { readonly ok: true }>, secure: boolean): string[] {
+  return [
+    ...(session === undefined ? [] : [sessionCookieText(session === 'end' ? undefined : session.start, secure)]),
+    ...(browser === undefined ? [] : [browserCookieText(browser, secure)]),
+  ];
 }
 
 const isTooLarge = (value: unknown, { deployment }: ServeDeps): value is FileReply =>

@@ -1,9 +1,12 @@
-import { sessionSeconds } from '#shared/account/device.ts';
+import { knownBrowserSeconds, sessionSeconds } from '#shared/account/device.ts';
 import type { Accounts, SessionRecord } from '#functions/ports/accounts.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 
 /** Name of the cookie that holds the session's secret. */
 export const sessionCookie = 'docflow_session';
+
+/** Name of the cookie by which a browser is recognized in which somebody signed in before. */
+export const browserCookie = 'docflow_browser';
 
 /** Splits a Cookie header into the "name=value" pairs that payload format 2.0 lists. */
 export const readCookies = (header: string | undefined): readonly string[] =>
@@ -18,21 +21,23 @@ export async function readSession(
   secrets: Pick<Secrets, 'fingerprint'>,
   cookies: readonly string[],
 ): Promise<SessionRecord | undefined> {
-  const pair = cookies.find((cookie) => cookie.startsWith(`${sessionCookie}=`));
-  const secret = pair?.slice(sessionCookie.length + 1);
-  return secret === undefined || !/^[\w-]{20,100}$/.test(secret)
-    ? undefined
-    : accounts.findSession(secrets.fingerprint(secret));
+  const secret = readSecret(cookies, sessionCookie);
+  return secret === undefined ? undefined : accounts.findSession(secrets.fingerprint(secret));
+}
+
+/** The secret that a cookie ("name=value") holds; undefined when it has none of our form. */
+export function readSecret(cookies: readonly string[], name: string): string | undefined {
+  const secret = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+  return secret !== undefined && /^[\w-]{20,100}$/.test(secret) ? secret : undefined;
 }
 
 /** The Set-Cookie value that starts a session in the browser, or ends it when there is no secret any more. */
-export function sessionCookieText(secret: string | undefined, secure: boolean): string {
-  return [
-    `${sessionCookie}=${secret ?? ''}`,
-    'Path=/',
-    `Max-Age=${secret === undefined ? 0 : sessionSeconds}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-  ].join('; ');
-}
+export const sessionCookieText = (secret: string | undefined, secure: boolean): string =>
+  cookieText(`${sessionCookie}=${secret ?? ''}`, secret === undefined ? 0 : sessionSeconds, secure);
+
+/** The Set-Cookie value by which the browser is recognized at its next sign-in, also after it signed out. */
+export const browserCookieText = (secret: string, secure: boolean): string =>
+  cookieText(`${browserCookie}=${secret}`, knownBrowserSeconds, secure);
+
+const cookieText = (pair: string, seconds: number, secure: boolean): string =>
+  [pair, 'Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])].join('; ');

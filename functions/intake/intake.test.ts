@@ -131,6 +131,25 @@ test('announcing the same file again is the same upload, and its bytes are asked
   expect((await announce(bytes)).upload).toBeNull();
 });
 
+test('a small file comes with its announcement, and no address is given to send it to (R-INT-46)', async () => {
+  const { need, announce, prepare, list } = world();
+  const withData = (content: Uint8Array, hash: string) => ({
+    ...{ name: 'a.pdf', type: 'application/pdf' as const, tempId: 't1', hash, size: bytes.length, index: 0, page: 0 },
+    ...{ pageIndex: 0, doctype: '_', rotate: 0 as const, userRotate: 0 as const, split: false },
+    data: `data:application/pdf;base64,${Buffer.from(content).toString('base64')}`,
+  });
+  const send = async (content: Uint8Array) =>
+    addTempfile(need)({ params: {}, query: {}, body: withData(content, hashOf(bytes)) }, caller);
+  const sent = await send(bytes);
+  expect(sent).toMatchObject({ ok: true, value: { data: { upload: null, file: { process: 1 } } } });
+  await send(bytes);
+  expect(new Set(need.started).size).toBe(1);
+  const fileId = sent.ok ? sent.value.data.file.fileId : '';
+  expect((await announce(bytes)).file.fileId).toBe(fileId);
+  await prepare(fileId);
+  expect((await list()).map(({ process }) => process)).toEqual([2, 2, 2]);
+});
+
 test('saying that bytes have arrived that are not there is refused, and true starts the machine once', async () => {
   const { announce, arrive, uploaded, need } = world();
   const { file } = await announce(bytes);

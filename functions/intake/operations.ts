@@ -1,9 +1,11 @@
 import * as tempfileBulk from '#shared/api/tempfiles.ts';
+import * as mailCounts from '#shared/api/mail-counts.ts';
+import * as mails from '#shared/api/mails.ts';
 import * as tempfiles from '#shared/api/tempfiles.ts';
 import { operation } from '#functions/http/serve.ts';
 import { onEvent } from '#functions/steps/on-event.ts';
 import { task } from '#functions/steps/task.ts';
-import { withMailParser, withPdfEngine } from '#functions/wiring/with-adapters.ts';
+import { withMailTools, withPdfEngine } from '#functions/wiring/with-adapters.ts';
 import { addTempfile } from './upload/add-tempfile.ts';
 import { changeTempfile, changeTempfiles, moveTempfile } from './upload/change-tempfile.ts';
 import { cropTempfile, uncropTempfile } from './pages/crop-tempfile.ts';
@@ -11,7 +13,14 @@ import { deleteTempfile, deleteTempfiles } from './upload/delete-tempfile.ts';
 import { failUpload, inspectUpload } from './prepare/inspect-upload.ts';
 import { intakeTask } from './upload/upload-keys.ts';
 import { listTempfiles } from './upload/list-tempfiles.ts';
-import { receiveMailEvent } from './mail-event.ts';
+import { receiveMail } from './mail/receive-mail.ts';
+import { concludeMail, preparedTask } from './mail/conclude-mail.ts';
+import { failMail, takeMail } from './mail/take-mail.ts';
+import { mailTask } from './mail/mail-records.ts';
+import { acceptMail, rejectMail, retryMail } from './mailbox/decide-mail.ts';
+import { countMails, listMails } from './mailbox/list-mails.ts';
+import { readMail } from './mailbox/read-mail.ts';
+import { addMailSender, deleteMailSender, listMailSenders } from './mailbox/sender-rules.ts';
 import { makeThumbnail, splitPages } from './prepare/prepare-pages.ts';
 import { proposeCuts, readUploadPage } from './prepare/propose-cuts.ts';
 import { unlockPdf, unlockTempfile } from './pages/unlock.ts';
@@ -36,4 +45,17 @@ export const readUploadPageHandler = task('read-upload-page', intakeTask, withPd
 export const proposeCutsHandler = task('propose-cuts', intakeTask, proposeCuts);
 export const failUploadHandler = task('fail-upload', intakeTask, failUpload);
 
-export const receiveMailHandler = onEvent('receive-mail', withMailParser(receiveMailEvent));
+export const receiveMailHandler = onEvent('receive-mail', receiveMail);
+export const takeMailHandler = task('take-mail', mailTask, withMailTools(takeMail));
+export const failMailHandler = task('fail-mail', mailTask, failMail);
+export const concludeMailHandler = task('conclude-mail', preparedTask, concludeMail);
+
+export const listMailsHandler = operation(mails.listMails, listMails);
+export const countMailsHandler = operation(mailCounts.countMails, countMails);
+export const readMailHandler = operation(mails.readMail, readMail);
+export const acceptMailHandler = operation(mails.acceptMail, acceptMail);
+export const rejectMailHandler = operation(mails.rejectMail, rejectMail);
+export const retryMailHandler = operation(mails.retryMail, retryMail);
+export const listMailSendersHandler = operation(mails.listMailSenders, listMailSenders);
+export const addMailSenderHandler = operation(mails.addMailSender, addMailSender);
+export const deleteMailSenderHandler = operation(mails.deleteMailSender, deleteMailSender);

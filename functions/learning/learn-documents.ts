@@ -4,6 +4,7 @@ import { scoreReading } from '#shared/reading/memory/score-reading.ts';
 import { readParty, partyRole } from '#shared/party/party.ts';
 import { toSupplierDocument } from '#shared/reading/memory/supplier.ts';
 import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
+import { listColumnTexts, suggestedColumn } from '#shared/table/column-texts.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
@@ -66,6 +67,7 @@ export const learnDocuments =
         document === undefined || waiting.at < since ? [] : [{ waiting, document }],
       );
       await teachSuppliers(deps, learnt);
+      await teachColumns(deps, task, learnt);
       const taught = learnt.map(
         ({ waiting: { documentId, at }, document: { record, prediction } }): LearnedDocument => {
           const none = { right: 0, asked: 0 };
@@ -111,5 +113,20 @@ async function teachSuppliers({ learned, parties }: LearnDeps, learnt: readonly 
       const party = readParty(role, fields, at, documentId);
       if (party !== undefined) await parties.teach(ownerId, party);
     }
+  }
+}
+
+/** So do the texts of lines, which are suggested when a cell is typed into. */
+async function teachColumns(
+  { learned }: LearnDeps,
+  task: LearningTask,
+  learnt: readonly DocumentToLearn[],
+): Promise<void> {
+  for (const column of suggestedColumn.options) {
+    const taught = learnt.flatMap(({ waiting: { at }, document: { record } }) => {
+      const texts = listColumnTexts(record.tables, column);
+      return texts.length === 0 ? [] : [{ texts, at, supplier: listSupplierKeys(record.fields)[0] ?? '' }];
+    });
+    if (taught.length > 0) await learned.teachColumnTexts(task, column, taught);
   }
 }

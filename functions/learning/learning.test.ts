@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { archivedStep } from '#shared/workflow/workflow.ts';
 import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
 import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
+import { notifiedPeople } from '#test/builders/worlds/notified-people.ts';
+import { readRows, toTablePage } from '#test/builders/files/table-page.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
 import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
 import { learningWorld, millFields, millNumber, millWords } from '#test/builders/worlds/learning-world.ts';
@@ -168,4 +171,45 @@ test('a person who confirms a document into the archive makes its type learn, in
   expect(await archived(null, second)).toEqual([]);
   const waiting = await world.learned.waiting({ ownerId: firstOwner, doctype: 'invoice' }, 10);
   expect(waiting.map(({ documentId }) => documentId)).toEqual([first]);
+});
+
+test('administrators hear once that a type has been trained, also where the machine repeats it, and nothing before it is', async () => {
+  const world = await learningWorld();
+  const people = accountsWorld();
+  const ada = await people.person({ email: 'ada@kvas.sk', companies: [[firstOwner, 'admin']] });
+  const eva = await people.person({ email: 'eva@kvas.sk', companies: [[firstOwner, 'editor']] });
+  const { bell } = notifiedPeople({ ...world, accounts: people.accounts });
+  for (const n of numbers(9)) await world.confirm(n);
+  await world.run(['r1']);
+  expect(await bell(ada._id)).toEqual([]);
+  await world.confirm(10);
+  await world.run(['r2'], {
+    // It dies once after the training, before the end is known.
+    'train-type': async (task) => {
+      await world.tasks['train-type']?.(task);
+      return (await world.tasks['train-type']?.(task)) ?? null;
+    },
+  });
+  const { name } = sampleDoctype();
+  expect(await bell(ada._id)).toEqual([{ kind: 'learning-done', count: 1, documentId: null, values: { name } }]);
+  expect(await bell(eva._id)).toEqual([]);
+});
+
+test('confirmed documents teach the words of their lines, newest first and each once; numbers and ignored rows are not kept', async () => {
+  const world = await learningWorld();
+  const table = (...rows: (readonly string[])[]) => readRows(toTablePage(rows), ['name', 'quantity', 'unit']);
+  const lines = table(['Múka hladká', '10', 'kg'], ['Doprava', '1', 'ks'], ['Vratný obal', '2', 'ks']);
+  const body = lines.body.map((row, at) => ({ ...row, ignore: at === 2 }));
+  await world.confirm(1, { tables: [{ ...lines, body }] });
+  await world.confirm(2, { tables: [table(['Otruby', '3', 'kg'], ['Doprava', '1', 'ks'])] });
+  await world.run(['r1']);
+  const supplier = 'VatId#SK2020304050';
+  const names = await world.learned.columnTexts(world.learner, 'name');
+  expect(names.map(({ text, suppliers }) => [text, suppliers])).toEqual([
+    ['Otruby', [supplier]],
+    ['Doprava', [supplier]],
+    ['Múka hladká', [supplier]],
+  ]);
+  expect((await world.learned.columnTexts(world.learner, 'unit')).map(({ text }) => text)).toEqual(['kg', 'ks']);
+  expect(await world.learned.columnTexts({ ...world.learner, doctype: 'receipt' }, 'name')).toEqual([]);
 });

@@ -2,6 +2,9 @@ import { refit, type Exercise, type Refit } from '#shared/reading/memory/refit.t
 import type { FieldValue, ReadValue } from '#shared/field/field.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { LearningState } from '#functions/ports/learned.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
+import { notifyPeople } from '#functions/domain/notifications/notification-start.ts';
 import { changeState, type LearningTask } from './change-state.ts';
 import { findConfirmedDocument, findUsedFields } from './confirmed-document.ts';
 import type { LearnDeps } from './learn-documents.ts';
@@ -16,19 +19,27 @@ const isDue = ({ totalDocs, refit: last }: LearningState, min: number): boolean 
  * figures are kept.
  */
 export const trainType =
-  (deps: LearnDeps) =>
+  (deps: LearnDeps & { readonly ids: Pick<Ids, 'derived'>; readonly outbox: Pick<Outbox, 'record' | 'deliver'> }) =>
   async (task: LearningTask): Promise<null> => {
     const begun = deps.clock.now();
     const doctype = await deps.doctypes.find(task.ownerId, task.doctype);
     const min = Math.max(1, doctype?.minAutoTrainingCount ?? 10);
     const before = await deps.learned.state(task);
-    if (before.run?.id !== task.run || !isDue(before, min)) return null;
+    if (before.run?.id !== task.run) return null;
+    // A repeated task whose run has trained tells of it all the same: once.
+    const { ownerId, doctype: refId } = task;
+    const event = deps.ids.derived('training', ownerId, refId, task.run);
+    const tell = () =>
+      notifyPeople(deps, { kind: 'learning-done', ownerId, event, refId, values: { name: doctype?.name ?? refId } });
+    if (before.run.done === before.run.of) await tell();
+    if (!isDue(before, min)) return null;
     const found = refit(await loadExercises(deps, task, before), findUsedFields(doctype));
     await changeState(deps, task, (state) => {
       if (state.run?.id !== task.run) return undefined;
       const seconds = Math.max(0, deps.clock.now() - begun) / 1000;
       return { state: withTraining(state, found, { at: isoNow(deps.clock), seconds }) };
     });
+    await tell();
     deps.log.info('type-trained', { doctype: task.doctype, ...found, trust: Object.keys(found.trust).length });
     return null;
   };

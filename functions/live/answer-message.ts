@@ -67,7 +67,8 @@ export const answerMessage =
     if (message.data.action === 'open') await openDocument({ live, liveRooms }, socketId, message.data.docId);
     if (message.data.action === 'hello') {
       const rooms = await liveRooms.rooms(socketId);
-      await live.send(socketId, rooms.length > 0 ? { event: 'connected', socketId } : { event: 'denied' });
+      const ownerId = getCompanyId(rooms);
+      await live.send(socketId, rooms.length > 0 ? { event: 'connected', socketId, ownerId } : { event: 'denied' });
     }
     return { statusCode: 200 };
   };

@@ -74,12 +74,12 @@ const own: Room = `session:${session.fingerprint}`;
 const cookie = `other=1; ${sessionCookie}=${secret}`;
 
 describe('a screen that connects', () => {
-  test('joins the rooms of its user and of the current company and learns its socket id (R-LIV-04)', async () => {
+  test('joins the rooms of its user and of the current company and learns its socket id and that company (R-LIV-04)', async () => {
     const { open, rooms, say, received } = world();
     expect(await open({ Cookie: cookie, Origin: 'https://app.example' })).toEqual({ statusCode: 200 });
     expect(await rooms()).toEqual([own, 'user:u', 'owner:two']);
     await say('{"action":"hello"}');
-    expect(received).toEqual(['{"event":"connected","socketId":"s1"}']);
+    expect(received).toEqual(['{"event":"connected","socketId":"s1","ownerId":"two"}']);
   });
 
   test('receives events of the first company when the chosen one is gone', async () => {

@@ -1,7 +1,7 @@
 import { type MachineDefinition, executionSeconds, transientRetry } from '#functions/ports/machine-definition.ts';
 
 /**
- * Hands the documents at steps whose people have changed over to the new people, some at a time. Input: ownerId, doctype, steps.
+ * Hands the documents at steps whose people have changed over to the new people, some at a time. Input: ownerId, doctype, steps, by, at.
  * A run may be repeated from its input at any time.
  */
 export const machine = {
@@ -26,12 +26,6 @@ export const machine = {
       HandOverDocuments: {
         Type: 'Task',
         Resource: '${hand-over-documents}',
-        Parameters: {
-          'ownerId.$': '$.ownerId',
-          'doctype.$': '$.doctype',
-          'steps.$': '$.steps',
-          'place.$': '$.place',
-        },
         ResultPath: '$.place',
         TimeoutSeconds: 300,
         Retry: transientRetry,

@@ -4,6 +4,7 @@ import {
   notRetried,
   pagesAtOnce,
   throttled,
+  transientRetry,
 } from '#functions/ports/machine-definition.ts';
 
 /** What may go away by itself: the cloud's own hiccups and lost races. Faults of a file are values, never errors. */
@@ -15,9 +16,12 @@ const retry = [
 
 const giveUp = [{ ErrorEquals: ['States.ALL'], Next: 'FailUpload', ResultPath: '$.failure' }] as const;
 
-const settle = [{ ErrorEquals: ['States.ALL'], Next: 'Done', ResultPath: '$.failure' }] as const;
+const settle = [{ ErrorEquals: ['States.ALL'], Next: 'Mailed', ResultPath: '$.failure' }] as const;
 
-/** Prepares an uploaded file: content check → one record per page → pictures of each page → proposals where documents begin. Input: ownerId, fileId. */
+/**
+ * Prepares an uploaded file: content check → one record per page → pictures of each page → proposals where documents begin. A file of a
+ * received mail then becomes a document by itself. Input: ownerId, fileId, and mail where it came with one.
+ */
 export const machine = {
   name: 'intake',
   area: 'intake',
@@ -42,7 +46,7 @@ export const machine = {
       Accepted: {
         Type: 'Choice',
         Choices: [{ Variable: '$.accepted', BooleanEquals: true, Next: 'SplitPages' }],
-        Default: 'Done',
+        Default: 'Mailed',
       },
       SplitPages: {
         Type: 'Task',
@@ -103,18 +107,41 @@ export const machine = {
         TimeoutSeconds: 120,
         Retry: retry,
         Catch: settle,
-        Next: 'Done',
+        Next: 'Mailed',
       },
       FailUpload: {
         Type: 'Task',
         Resource: '${fail-upload}',
         Parameters: { 'ownerId.$': '$.ownerId', 'fileId.$': '$.fileId' },
+        ResultPath: null,
         TimeoutSeconds: 60,
         Retry: retry,
+        Next: 'Mailed',
+      },
+      Mailed: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.mail', IsPresent: true, Next: 'ConcludeMail' }],
+        Default: 'Done',
+      },
+      ConcludeMail: {
+        Type: 'Task',
+        Resource: '${conclude-mail}',
+        Parameters: { 'ownerId.$': '$.ownerId', 'fileId.$': '$.fileId', 'mail.$': '$.mail' },
+        ResultPath: null,
+        TimeoutSeconds: 120,
+        Retry: transientRetry,
         Next: 'Done',
       },
       Done: { Type: 'Succeed' },
     },
   },
-  tasks: ['inspect-upload', 'split-pages', 'make-thumbnail', 'read-upload-page', 'propose-cuts', 'fail-upload'],
+  tasks: [
+    'inspect-upload',
+    'split-pages',
+    'make-thumbnail',
+    'read-upload-page',
+    'propose-cuts',
+    'fail-upload',
+    'conclude-mail',
+  ],
 } as const satisfies MachineDefinition;

@@ -51,10 +51,12 @@ export async function findParties(
     part === 'Name'
       ? await deps.registers.search(country, words)
       : /^\d{8}$/u.test(id)
-        ? [await deps.registers.find(country, id)].flatMap((entry) => entry ?? [])
+        ? ((await deps.registers.find(country, id)) ?? [])
         : [];
   const ids = new Set(fromDocuments.map(({ facts }) => facts['CompanyId']).filter(Boolean));
-  const fresh = found.filter(({ facts }) => !ids.has(facts['CompanyId']));
+  // A register that is away is no reason to disturb somebody who types (R-FLD-35).
+  const entries = found === 'unavailable' ? [] : [found].flat();
+  const fresh = entries.filter(({ facts }) => !ids.has(facts['CompanyId']));
   return [...fromDocuments, ...fresh.map(({ facts }): KnownParty => ({ facts, source: 'register' }))];
 }
 

@@ -20,6 +20,7 @@ const registered = { Name: 'Papiernictvo u Evy', CompanyId: '46113177', Street: 
 async function company() {
   const asked: string[] = [];
   const registers: Registers = {
+    available: true,
     async search(country, words) {
       asked.push(`${country} ${words}`);
       return [{ facts: registered }, { facts: { ...tatry, City: 'Inde' } }];
@@ -105,9 +106,53 @@ describe('suggestions', () => {
     const { need, caller, values } = await company();
     expect(await values('costCentre', 'nitr')).toEqual([['100', 'options']]);
     const of = (doctype: string) =>
-      suggestFieldOfType(need)({ params: { field: 'costCentre', doctype }, query: { q: '20' }, body: {} }, caller);
+      suggestFieldOfType(need)(
+        { params: { field: 'costCentre', doctype }, query: { q: '20', of: 'field', supplier: '' }, body: {} },
+        caller,
+      );
     expect(await of('invoice')).toEqual({ ok: true, value: [{ value: '200', label: 'Sklad', source: 'options' }] });
     expect(await of('unknown')).toEqual({ ok: false, error: 'not-found' });
+  });
+});
+
+describe('suggestions for cells', () => {
+  async function cells() {
+    const { need, caller } = await company();
+    const learner = { ownerId: firstOwner, doctype: 'invoice' };
+    const teach = (texts: readonly string[], at: string, supplier = '') =>
+      need.learned.teachColumnTexts(learner, 'name', [{ texts, at, supplier }]);
+    const suggest = async (q: string, supplier = '', field = 'name') => {
+      const input = { params: { field, doctype: 'invoice' }, query: { q, of: 'column' as const, supplier }, body: {} };
+      const found = await suggestFieldOfType(need)(input, caller);
+      return found.ok ? found.value.map(({ value }) => value) : found.error;
+    };
+    return { teach, suggest };
+  }
+
+  test('are earlier texts of the column without accents: of the supplier first, then the newest', async () => {
+    const { teach, suggest } = await cells();
+    await teach(['Tónerová náplň', 'Papier A4'], '2026-01-01', 'CompanyId#1');
+    await teach(['Toner čierny', 'Modrý toner'], '2026-01-02', 'CompanyId#2');
+    await teach(['Toner žltý'], '2026-01-03', 'CompanyId#3');
+    expect(await suggest('tone')).toEqual(['Toner žltý', 'Toner čierny', 'Tónerová náplň', 'Modrý toner']);
+    expect(await suggest('TONE', 'CompanyId#1')).toEqual([
+      ...['Tónerová náplň', 'Toner žltý', 'Toner čierny', 'Modrý toner'],
+    ]);
+    expect(await suggest('Toner žltý')).toEqual([]);
+    expect([await suggest('tone', '', 'unit'), await suggest('tone', '', 'base'), await suggest('t')]).toEqual([
+      ...[[], [], []],
+    ]);
+  });
+
+  test('are ten at most, and the last two hundred texts of a column are known (R-FLD-32)', async () => {
+    const { teach, suggest } = await cells();
+    for (let at = 0; at < 21; at += 1)
+      await teach(
+        Array.from({ length: 10 }, (_, n) => `Tovar ${at}-${n}`),
+        `2026-02-${String(at + 1).padStart(2, '0')}`,
+      );
+    expect(await suggest('tovar')).toEqual(Array.from({ length: 10 }, (_, n) => `Tovar 20-${n}`));
+    expect([await suggest('tovar 0-'), await suggest('var 1-9')]).toEqual([[], ['Tovar 1-9']]);
   });
 });
 

@@ -7,7 +7,9 @@ import type {
 import { ok, failed } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { Learned } from '#functions/ports/learned.ts';
 import { type PartiesDeps, findParties } from './known-parties.ts';
+import { suggestColumnTexts, suggestedColumn } from '#shared/table/column-texts.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { findPartyPart, suggestTexts } from '#shared/party/party.ts';
 
@@ -15,12 +17,30 @@ type SuggestFieldOfType = typeof suggestFieldOfTypeContract;
 
 /** Suggestions for a field of one document type (ledger R-FLD-36). */
 export const suggestFieldOfType =
-  (deps: PartiesDeps & { readonly doctypes: Pick<Doctypes, 'find'> }) =>
+  (
+    deps: PartiesDeps & {
+      readonly doctypes: Pick<Doctypes, 'find'>;
+      readonly learned: Pick<Learned, 'columnTexts'>;
+    },
+  ) =>
   async ({ params, query }: InputOf<SuggestFieldOfType>, caller: Caller): Promise<Outcome<SuggestFieldOfType>> => {
     const doctype = await deps.doctypes.find(caller.ownerId, params.doctype);
     if (doctype === undefined) return failed('not-found');
+    if (query.of === 'column') return ok(await suggestCells(deps.learned, caller.ownerId, { ...params, ...query }));
     return ok(await findSuggestions(deps, caller.ownerId, { field: params.field, q: query.q, types: [doctype] }));
   };
+
+/** Texts of a column in confirmed documents of the type; columns of numbers have none (ledger R-FLD-32). */
+async function suggestCells(
+  learned: Pick<Learned, 'columnTexts'>,
+  ownerId: string,
+  { field, doctype, q, supplier }: Record<'field' | 'doctype' | 'q' | 'supplier', string>,
+): Promise<FieldSuggestion[]> {
+  const column = suggestedColumn.safeParse(field);
+  if (!column.success || q.trim().length < minLength) return [];
+  const known = await learned.columnTexts({ ownerId, doctype }, column.data);
+  return suggestColumnTexts(known, q, supplier).map((value) => ({ value, label: value, source: 'papers' }));
+}
 
 /** Most suggestions of a field (R-FLD-32), and what is typed at least (R-FLD-30). */
 const maxSuggestions = 100;

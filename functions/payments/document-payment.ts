@@ -13,9 +13,10 @@ import { readPaymentData, listMissing, type PaymentData } from '#shared/payment/
 import { buildPaymentOrder, type PaymentOrder, type PaymentTrouble } from '#shared/payment/payment-order.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import type { readPayment as readPaymentContract } from '#shared/api/payments.ts';
+import { toSupplierId } from '#shared/supplier/supplier-id.ts';
 import { listPaymentCodeKinds } from '#shared/payment/payment-code.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { judgeSupplierAccount } from '#functions/domain/payments/judge-supplier-account.ts';
+import { getSupplierKey, judgeSupplierAccount } from '#functions/domain/payments/judge-supplier-account.ts';
 
 type ReadPayment = typeof readPaymentContract;
 type ReadPaymentDeps = PaymentDeps & { readonly documents: Pick<Documents, 'find'> };
@@ -31,6 +32,7 @@ export const readPayment =
       judgeSupplierAccount(deps, record),
     ]);
     const { error } = order.ok ? { error: null } : order;
+    const supplier = account === undefined ? undefined : getSupplierKey(record);
     return ok({
       data,
       missing: [...listMissing(data)],
@@ -39,6 +41,7 @@ export const readPayment =
       payee,
       kinds: order.ok ? [...listPaymentCodeKinds(order.value)] : [],
       account: account ?? null,
+      supplier: supplier === undefined ? null : toSupplierId(supplier),
       paid: record.head.paid,
     });
   };

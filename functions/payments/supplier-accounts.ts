@@ -16,6 +16,7 @@ import { buildLogItem } from '#shared/document/log-item.ts';
 import { needsConfirmation } from '#shared/payment/account-safety.ts';
 import type { AccountTrust } from '#functions/ports/supplier-accounts.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type ConfirmAccount = typeof confirmAccountContract;
 type ConfirmAccountDeps = AccountDeps & {
@@ -41,7 +42,7 @@ export const confirmAccount =
       step: head.step,
       assignId: head.userId,
       editorId: caller.userId,
-      metadata: { reason: before.finding },
+      metadata: { reason: before.finding, ...describeCaller(caller) },
       diff: [
         {
           id: 'paymentIBAN',

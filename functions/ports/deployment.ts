@@ -4,6 +4,9 @@ export type FirstRunCode = {
   read(): Promise<string | undefined>;
 };
 
+/** How mail comes in: to addresses of a domain, by the mail servers of the world or, with a port, by SMTP to this machine alone. */
+export type MailIn = { readonly domain: string; readonly port: number | null };
+
 /** The settings of a deployment that are no secrets. */
 export type DeploymentSettings = {
   /** Origins from which browsers may send state-changing requests, e.g. "https://app.example.com"; the first one goes into e-mails. */
@@ -16,8 +19,14 @@ export type DeploymentSettings = {
   readonly maxAnswerBytes?: number;
   /** Executions that prepare files and read documents at the same time, over all companies. No limit when missing. */
   readonly readingSlots?: number;
+  /** Hosts on which the product appears under the brand of the tax centre and offers its sign-in. None when missing. */
+  readonly taxCentreHosts?: readonly string[];
   /** The domain after the @ of the companies' mailboxes. */
   readonly mailDomain: string;
+  /** Where mail for them comes in; missing where none does. */
+  readonly mailIn?: MailIn;
+  /** The mail server in front of this machine lets no forged sender through; checks of our own count before it. */
+  readonly mailSendersChecked?: boolean;
   /** The contact for a suspended user (specification 000 §1). */
   readonly contactEmail: string;
   readonly contactPhone: string;

@@ -5,6 +5,7 @@ import type { DocumentRow, DocumentStatus } from '#shared/document/document.ts';
 import type { FacetBody, IndexFacet } from '#shared/document/index-facets.ts';
 import type { QualityQuery, QualityReport } from '#shared/document/quality-report.ts';
 import type { DocumentFilters } from '#shared/filter/document-filters.ts';
+import type { SupplierDoubles, SupplierPage, SupplierQuery, SupplierSummary } from '#shared/supplier/supplier-index.ts';
 import type { SearchHit } from '#shared/search/hit.ts';
 import type { VatLine } from '#shared/vat-watch/vat-line.ts';
 
@@ -61,6 +62,18 @@ export type Counts = {
 export type VatLineQuery = Period & { readonly ownerId: string; readonly limit: number };
 export type VatLines = readonly VatLine[];
 
+/** A supplier: its key, and those that were merged into it. */
+export type SupplierPlace = { readonly ownerId: string; readonly key: string; readonly parts: readonly string[] };
+
+export type DoublesQuery = {
+  readonly ownerId: string;
+  /** Merged keys, each with the one that it was merged into. */
+  readonly merges: readonly (readonly [part: string, into: string])[];
+  /** Pairs that a person found to be different. */
+  readonly different: readonly (readonly [string, string])[];
+  readonly limit: number;
+};
+
 /**
  * What filters, sorts, searches, counts and sums the documents of companies. It is derived from the documents, exact at any
  * moment, and answers with every write that was accepted before the question. Companies never see each other.
@@ -89,6 +102,12 @@ export type DocumentIndex = {
   aggregate(query: AnalysisQuery): Promise<Analysis>;
   /** The lines of documents in the control statement of a period, the latest first. */
   listVatLines(query: VatLineQuery): Promise<VatLines>;
+  /** Who issued the documents outside the trash that came to the company, page by page. */
+  listSuppliers(query: SupplierQuery): Promise<SupplierPage>;
+  /** What the documents of one supplier have; undefined without any document. */
+  summarizeSupplier(query: SupplierPlace): Promise<SupplierSummary | undefined>;
+  /** Pairs of suppliers that seem to be one, the surest first. */
+  findDoubles(query: DoublesQuery): Promise<SupplierDoubles>;
   /** Instant of the last change of any document of the company. */
   changedAt(ownerId: string): Promise<string | undefined>;
   /** Makes the index of a company anew from its documents; answers how many there are. */

@@ -1,3 +1,4 @@
+import type { StoredHistory } from '#shared/audit/chain.ts';
 import type { Word } from '#shared/geometry/box.ts';
 import type { DocumentRow, QueueStage } from '#shared/document/document.ts';
 import type { Work } from '#shared/document/work.ts';
@@ -95,9 +96,15 @@ export type DocumentHead = {
   readonly work?: Work | undefined;
   /** Id of the current reading; a reset starts a new one, and tasks of an older one stop. */
   readonly reading: string;
+  /** Who asked for that reading, null for a program; missing for the first one, which the document's uploader set off. */
+  readonly readFor?: string | null | undefined;
   readonly origin: {
     readonly from: 'upload' | 'mail' | 'template' | 'duplicate';
     readonly userId: string | null;
+    /** The received mail that it came with. */
+    readonly mail?: string | undefined;
+    /** The company wants a person to review what comes by mail: the document passes no step without one. */
+    readonly review?: true | undefined;
     /** How many workflows it was copied by, one out of the other; none when missing. */
     readonly copies?: number | undefined;
   };
@@ -126,6 +133,8 @@ export type DocumentChange = {
   readonly tables?: readonly LineTable[];
   readonly log?: Omit<LogItem, '_id' | 'date'>;
   readonly start?: Start;
+  /** Who is notified of it (`toNotificationStart`), started like `start`. */
+  readonly notifications?: readonly Start[];
   /** The socket that caused the change; it is spared the live event. */
   readonly except?: string | undefined;
   /** Further changes of the same transaction (at most 20 writes). */
@@ -171,6 +180,8 @@ export type Documents = {
   rows(ownerId: string, ids: readonly string[]): Promise<readonly DocumentRow[]>;
   /** The history of a document, newest first, also where changes followed each other within one millisecond. */
   logs(ownerId: string, id: string): Promise<readonly LogItem[]>;
+  /** The whole history of a document as it is stored, oldest first, with what ties each line to the one before it. */
+  history(ownerId: string, id: string): Promise<StoredHistory>;
   /** How many live documents of a type stand at a step, counted up to 1,000; archived and failed ones stand at none. */
   countAt(ownerId: string, doctype: string, step: string): Promise<number>;
   /** The documents of a type that stand at a step, page by page; `next` continues. */

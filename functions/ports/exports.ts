@@ -98,8 +98,8 @@ export type ExportBulks = {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly bulks: readonly Bulk[]; readonly total: number }>;
-  /** Writes a head unless it changed since `head.version` was read; stored with version +1. */
-  change(head: BulkHead): Promise<Result<BulkHead, 'stale-version'>>;
+  /** Writes a head unless it changed since `head.version` was read; stored with version +1. `starts` are started with it. */
+  change(head: BulkHead, starts?: readonly Start[]): Promise<Result<BulkHead, 'stale-version'>>;
   part(ownerId: string, bulkId: string, part: number): Promise<BulkPart | undefined>;
   /** In their order. */
   parts(head: Pick<BulkHead, 'ownerId' | '_id' | 'parts'>): Promise<readonly BulkPart[]>;

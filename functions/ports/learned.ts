@@ -3,6 +3,7 @@ import type { Memory } from '#shared/reading/memory/memory.ts';
 import type { Refit } from '#shared/reading/memory/refit.ts';
 import type { ReadValue } from '#shared/field/field.ts';
 import type { Supplier, SupplierDocument } from '#shared/reading/memory/supplier.ts';
+import type { ColumnText, SuggestedColumn, TaughtTexts } from '#shared/table/column-texts.ts';
 import type { DocumentChange, DocumentHead } from './documents.ts';
 import type { ReaderCost, ReaderFailure } from './readers.ts';
 
@@ -105,4 +106,12 @@ export type Learned = {
   supplier(ownerId: string, keys: readonly string[]): Promise<Supplier | undefined>;
   /** Adds a document under each of its supplier's keys. */
   teachSupplier(ownerId: string, keys: readonly string[], document: SupplierDocument): Promise<void>;
+  /** What is known under any of the keys, the newest documents first; each document stands once. */
+  supplierDocuments(ownerId: string, keys: readonly string[]): Promise<readonly SupplierDocument[]>;
+  /** Forgets what documents taught under the keys; again changes nothing. */
+  forgetSupplierDocuments(ownerId: string, keys: readonly string[], documentIds: readonly string[]): Promise<void>;
+  /** Adds what documents say in a column of their tables; the same documents again change nothing. */
+  teachColumnTexts(learner: Learner, column: SuggestedColumn, taught: readonly TaughtTexts[]): Promise<void>;
+  /** The last texts of a column in the confirmed documents of a type, newest first, at most two hundred. */
+  columnTexts(learner: Learner, column: SuggestedColumn): Promise<readonly ColumnText[]>;
 };

@@ -6,10 +6,16 @@ export const machineNames = [
   'extraction',
   'transition',
   'hand-over',
+  'departure',
   'refresh',
   'learning',
   'attachment',
   'export',
+  'archive',
+  'mail',
+  'notification',
+  'notification-delivery',
+  'webhook',
 ] as const;
 export type MachineName = (typeof machineNames)[number];
 

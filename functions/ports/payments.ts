@@ -15,6 +15,9 @@ export type PaymentCodes = {
   drawBars(text: string): string;
 };
 
+/** Documents of all companies that are due on a plain date and not paid. */
+export type DueQuery = { readonly day: string; readonly limit: number; readonly cursor?: string | undefined };
+
 export type Payable = { readonly row: DocumentRow; readonly pay: PaymentRow };
 
 /** `from` and `until` are plain dates, both included; documents without a day are found when `until` is left out. */
@@ -35,6 +38,11 @@ export type Payables = {
    * @throws RangeError when the cursor does not belong to the query; ask `canContinue` first
    */
   list(query: PayablesQuery): Promise<{ readonly payables: readonly Payable[]; readonly next?: string }>;
+  /** For reminders, never for an answer to a person; `next` continues. */
+  listDue(query: DueQuery): Promise<{
+    readonly documents: readonly { readonly ownerId: string; readonly id: string }[];
+    readonly next?: string;
+  }>;
   /** Whether the cursor of a query, if it has one, is one that such a query gave. */
   canContinue(query: PayablesQuery): boolean;
 };

@@ -64,3 +64,20 @@ export type PageCrops = {
   /** One part of the page as a picture of its own, as sharp as the file has it. */
   crop(bytes: Uint8Array, page: number, box: Box): Promise<Result<Rendered, IntakeError>>;
 };
+
+/** A picture that was made to fit into a box, with what was transparent in it. */
+export type FittedPicture = {
+  readonly bytes: Uint8Array;
+  readonly type: 'image/png';
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Pictures that people choose to be shown, such as logos. */
+export type Pictures = {
+  /** A PNG of a PNG or JPEG, no larger than the box; a smaller picture stays as large as it is. Anything else is refused. */
+  fitPicture(
+    bytes: Uint8Array,
+    box: { readonly width: number; readonly height: number },
+  ): Promise<Result<FittedPicture, IntakeError>>;
+};

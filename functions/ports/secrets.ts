@@ -9,6 +9,10 @@ export type Secrets = {
   matches(secret: string, fingerprint: string): boolean;
   /** Hides a secret so that only this installation can `unseal` it: a password for another program. Never twice the same. */
   seal(secret: string): string;
+  /** Signs a text (Ed25519) so that everyone with the public key can tell that this installation did: the signature in base64url. */
+  sign(text: string): string;
+  /** The public half of the key of `sign`: 32 bytes in base64url. */
+  readonly publicKey: string;
   /** Undefined when it was sealed by another key or was changed. */
   unseal(sealed: string): string | undefined;
 };

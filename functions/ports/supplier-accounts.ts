@@ -1,15 +1,21 @@
 import type { ListedAccount } from '#shared/payment/account-list.ts';
 
+/** An account that a person confirmed for a supplier, on which document, and when (ISO). */
+export type ConfirmedAccount = {
+  readonly iban: string;
+  readonly document: string;
+  readonly by: string;
+  readonly at: string;
+};
+
 /** Accounts of suppliers that people confirmed before paying to them. */
 export type AccountTrust = {
   /** By the key of a party; at most a hundred each. */
   confirmed(ownerId: string, supplierKey: string): Promise<readonly string[]>;
+  /** The same with who confirmed them. */
+  list(ownerId: string, supplierKey: string): Promise<readonly ConfirmedAccount[]>;
   /** Confirming again changes nothing. */
-  confirm(
-    ownerId: string,
-    supplierKey: string,
-    confirmation: { readonly iban: string; readonly document: string; readonly by: string; readonly at: string },
-  ): Promise<void>;
+  confirm(ownerId: string, supplierKey: string, confirmation: ConfirmedAccount): Promise<void>;
 };
 
 /** The list that a company goes by. */

@@ -42,7 +42,12 @@ export type UploadRecord = {
   readonly croppedFrom?: string | undefined;
   /** What was cropped from this page: it is set aside until the crop is undone. */
   readonly croppedTo?: readonly string[] | undefined;
+  /** The received mail that it came with. */
+  readonly mail?: string | undefined;
 };
+
+/** Has the uploads of received mail, which become documents without a person: no user's list shows them. */
+export const mailUploader = 'mail';
 
 /** One of many uploads was changed by another request; those before it may already be written. */
 export type ChangedInPart = { readonly reason: 'stale-version'; readonly written: readonly UploadRecord[] };

@@ -2,6 +2,7 @@ import type { Document, DocumentInfo, Page, PageHead } from '#shared/document/do
 import type { Word } from '#shared/geometry/box.ts';
 import { getDocumentStatus } from '#shared/document/list/document-row.ts';
 import type { FieldRules } from '#shared/document/fields/field-settings.ts';
+import { findFirstValue } from '#shared/field/field.ts';
 import { isBlocking, countQuality, listFieldStates } from '#shared/document/fields/field-states.ts';
 import type { DocumentRecord, PageRecord, StoredPicture } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
@@ -47,7 +48,7 @@ export async function presentDocument(
   files: Signer,
   { head, pages, fields, tables }: DocumentRecord,
   doctype: FieldRules | undefined,
-  viewer: Viewer & Partial<DocumentFlags>,
+  viewer: Viewer & Partial<DocumentFlags & Pick<Document, 'expiration'>>,
 ): Promise<Document> {
   const ordered = pages.toSorted((a, b) => a.pageIndex - b.pageIndex);
   return {
@@ -80,7 +81,9 @@ export async function presentDocument(
     ownerId: head.ownerId,
     isFavourite: viewer.isFavourite ?? false,
     isInTempBox: viewer.isInTempBox ?? false,
-    origin: { ...head.origin },
+    internalNumber: findFirstValue(fields, 'internalNumber'),
+    expiration: viewer.expiration ?? null,
+    origin: { from: head.origin.from, userId: head.origin.userId },
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import { addDays } from '#shared/kit/dates.ts';
 import { ok } from '#shared/kit/result.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
+import type { ApiKeys } from '#functions/ports/api-keys.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { getToday, type Clock } from '#functions/ports/clock.ts';
 import type { DocumentIndex } from '#functions/ports/document-index.ts';
@@ -24,36 +25,42 @@ function completeDays({ from, to }: Days, today: string): { readonly from: strin
 }
 
 /**
- * Whose activity the caller may see: an administrator that of all people, others their own. Undefined: of all; null: of no one,
+ * Whose activity the caller may see: an administrator and a program that of all people, others their own. Undefined: of all; null: of no one,
  * because they asked for somebody else.
  */
-function findVisible({ role, userId }: Caller, asked: string | undefined): string | null | undefined {
-  if (role === 'admin') return asked;
+function findVisible({ role, userId, isKey }: Caller, asked: string | undefined): string | null | undefined {
+  if (role === 'admin' || isKey === true) return asked;
   return asked === undefined || asked === userId ? userId : null;
 }
 
 type StatsDeps = {
   readonly documentIndex: Pick<DocumentIndex, 'countActivity'>;
   readonly accounts: Pick<Accounts, 'members'>;
+  readonly apiKeys: Pick<ApiKeys, 'list'>;
   readonly clock: Clock;
 };
 
 /** How often people did something with documents on each day of a period (ledger R-ANA-05, R-ANA-06). */
 export const readStats =
-  ({ documentIndex, accounts, clock }: StatsDeps) =>
+  ({ documentIndex, accounts, apiKeys, clock }: StatsDeps) =>
   async ({ query }: InputOf<ReadStats>, caller: Caller): Promise<Outcome<ReadStats>> => {
     const period = resolvePeriod(completeDays(query, getToday(clock)), maxReportDays.activity);
     if (!period.ok) return { ...period, details: { field: 'to' } };
     const { ownerId } = caller;
     const userId = findVisible(caller, query.user);
-    const [counts, members] = await Promise.all([
+    const [counts, members, keys] = await Promise.all([
       userId === null
         ? []
         : documentIndex.countActivity({ ownerId, ...period.value, ...(userId === undefined ? {} : { userId }) }),
       accounts.members(ownerId),
+      apiKeys.list(ownerId),
     ]);
-    const names = new Map(members.map(({ user }) => [user._id, user.name]));
-    const choice = caller.role === 'admin' ? [...names.keys()] : [caller.userId];
+    const team = members.map(({ user }) => user._id);
+    const names = new Map([
+      ...keys.map(({ _id, name }) => [_id, name] as const),
+      ...members.map(({ user }) => [user._id, user.name] as const),
+    ]);
+    const choice = caller.role === 'admin' || caller.isKey === true ? team : [caller.userId];
     const people = [...new Set([...choice, ...counts.map((count) => count.userId)])];
     return ok({
       from: period.value.from,

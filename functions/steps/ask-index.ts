@@ -27,6 +27,12 @@ export const askIndex =
         return ownIndex.aggregate(question.query);
       case 'listVatLines':
         return ownIndex.listVatLines(question.query);
+      case 'listSuppliers':
+        return ownIndex.listSuppliers(question.query);
+      case 'summarizeSupplier':
+        return (await ownIndex.summarizeSupplier(question.query)) ?? null;
+      case 'findDoubles':
+        return ownIndex.findDoubles(question.query);
       case 'rebuild':
         return ownIndex.rebuild(question.ownerId);
     }

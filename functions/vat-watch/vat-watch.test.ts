@@ -106,3 +106,27 @@ test('from 3,000 euros of tax on receipts the report and its workbook name every
   const rows = XLSX.utils.sheet_to_json(book.Sheets['B.3.2 podľa dodávateľov'] ?? {}, { header: 1 });
   expect(rows[1]).toEqual(['SK2020603200', expect.any(String), 1, 10_000, 2300]);
 });
+
+test('only the days on which the company is a payer are watched, and a non-payer has no statement (R-COM-04)', async () => {
+  const here = await world();
+  await here.put(1, { taxDate: '2026-03-14', issueDate: '2026-03-14' });
+  await here.put(2, { taxDate: '2026-03-15', issueDate: '2026-03-15' });
+  const owner = await here.accounts.findOwner(firstOwner);
+  if (owner === undefined) throw new Error('the company is missing');
+  await here.accounts.changeOwner({ ...owner, vatHistory: [{ from: '2026-03-15', status: 'payer' }] });
+  const read = async (period: string) => {
+    const report = await readVatWatch(here)({ params: { period }, query: {}, body: {} }, here.as('vera'));
+    if (!report.ok) throw new Error(report.error);
+    const { payer, lines, totals, balance } = report.value;
+    return { payer, numbers: lines.map(({ number }) => number), counts: totals.map(({ count }) => count), balance };
+  };
+  expect(await read('2026-03')).toMatchObject({
+    payer: { from: '2026-03-15', until: '2026-03-31' },
+    numbers: ['F2'],
+    counts: [1],
+  });
+  expect(await read('2026-02')).toEqual({
+    ...{ payer: null, numbers: [], counts: [] },
+    balance: { output: '0.00', input: '0.00', balance: '0.00' },
+  });
+});

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { noRegisters, publicRegisters } from '#functions/adapters/registers/registers.ts';
+import { cachedRegisters } from '#functions/adapters/registers/cached-registers.ts';
+import { noVatRegister, vies } from '#functions/adapters/registers/vies.ts';
+import type { Clock } from '#functions/ports/clock.ts';
 import type { Log } from '#functions/ports/log.ts';
-import type { Registers } from '#functions/ports/parties.ts';
+import type { Registers, VatRegister } from '#functions/ports/parties.ts';
 import { defaultContact } from '#shared/account/user.ts';
 
 const commonSettings = {
@@ -11,9 +14,21 @@ const commonSettings = {
   MAIL_DOMAIN: z.string().min(1).default('localhost'),
   CONTACT_EMAIL: z.email().default(defaultContact.email),
   CONTACT_PHONE: z.string().max(40).default(defaultContact.phone),
+  /** What a phone shows as the sender of short messages, where the country allows a name. */
+  TEXT_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,11}$/)
+    .default('Docflow'),
+  /** Hosts under the brand of the tax centre, separated by commas. */
+  TAX_CENTRE_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(',').flatMap((host) => (host.trim() === '' ? [] : host.trim().toLowerCase()))),
   /** Public registers of companies: RPO of Slovakia, ARES of Czechia. */
   REGISTER_SK_URL: z.url().default('https://api.statistics.sk/rpo/v1'),
   REGISTER_CZ_URL: z.url().default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
+  /** The register of VAT numbers of the European Union. */
+  VIES_URL: z.url().default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
 };
 
 const localSettings = z.object({
@@ -24,16 +39,25 @@ const localSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The address under which browsers reach the product, when it is not http://localhost:PORT. */
   PUBLIC_URL: z.url().optional(),
-  /** Where messages to the companies' mailboxes come in by SMTP; none are taken without it. */
-  MAIL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Where messages to the companies' mailboxes come in by SMTP; "no" takes none. */
+  MAIL_PORT: z.union([z.literal('no'), z.coerce.number().int().min(0).max(65_535)]).optional(),
+  /**
+   * "yes" says that the mail server in front of this machine lets no forged sender through: mails of members and suppliers are then
+   * taken when they name the sender who delivered them. Otherwise nothing verifies senders, and their mails wait for a person.
+   */
+  MAIL_SENDERS_CHECKED: z.enum(['yes', 'no']).default('no'),
   /** smtp://user:password@host:port; without it mails are written into the data folder. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
   /** "yes" asks the public registers of companies; names and numbers of suppliers then leave this machine. */
   COMPANY_REGISTERS: z.enum(['yes', 'no']).default('no'),
+  /** "yes" asks VIES about VAT numbers; those of suppliers then leave this machine. */
+  VAT_REGISTER: z.enum(['yes', 'no']).default('no'),
   /** "yes" lets webhooks call addresses of the inner network, too. */
   WEBHOOKS_INNER: z.enum(['yes', 'no']).default('no'),
   /** "yes" lets direct connections to accounting programs lead to the inner network and use plain HTTP, too. */
   PROGRAMS_INNER: z.enum(['yes', 'no']).default('no'),
+  /** "yes" lets push messages go to addresses of the inner network, too. */
+  PUSH_INNER: z.enum(['yes', 'no']).default('no'),
   /** Key of fingerprints, sealed passwords and signed addresses; without it a random one is kept in the data folder. */
   SECRET: z.string().min(32).optional(),
   /** Executions of one state machine at a time. */
@@ -60,13 +84,20 @@ const awsSettings = z.object({
   EXTRACTION_MACHINE_ARN: z.string().startsWith('arn:'),
   TRANSITION_MACHINE_ARN: z.string().startsWith('arn:'),
   HAND_OVER_MACHINE_ARN: z.string().startsWith('arn:'),
+  DEPARTURE_MACHINE_ARN: z.string().startsWith('arn:'),
   REFRESH_MACHINE_ARN: z.string().startsWith('arn:'),
   LEARNING_MACHINE_ARN: z.string().startsWith('arn:'),
   ATTACHMENT_MACHINE_ARN: z.string().startsWith('arn:'),
   EXPORT_MACHINE_ARN: z.string().startsWith('arn:'),
+  ARCHIVE_MACHINE_ARN: z.string().startsWith('arn:'),
+  MAIL_MACHINE_ARN: z.string().startsWith('arn:'),
+  NOTIFICATION_MACHINE_ARN: z.string().startsWith('arn:'),
+  NOTIFICATION_DELIVERY_MACHINE_ARN: z.string().startsWith('arn:'),
+  WEBHOOK_MACHINE_ARN: z.string().startsWith('arn:'),
   /** Executions that prepare files and read documents at the same time, over all companies. */
   READING_SLOTS: z.coerce.number().int().min(1).max(1000).default(3),
   COMPANY_REGISTERS: z.enum(['yes', 'no']).default('yes'),
+  VAT_REGISTER: z.enum(['yes', 'no']).default('yes'),
   /** https://<api>.execute-api.<region>.amazonaws.com/<stage> */
   LIVE_ENDPOINT: z.url(),
 });
@@ -74,11 +105,29 @@ const awsSettings = z.object({
 /** The settings of the product on AWS. */
 export type AwsSettings = z.output<typeof awsSettings>;
 
+/** The origin of the product, and those of its other hosts: with the same protocol and port. */
+export function listOrigins(address: string, hosts: readonly string[]): readonly [string, ...string[]] {
+  const { protocol, port, origin } = new URL(address);
+  return [origin, ...hosts.map((host) => new URL(`${protocol}//${host}${port === '' ? '' : `:${port}`}`).origin)];
+}
+
 /** The public registers that the settings allow to ask. */
-export const createRegisters = (settings: LocalSettings | AwsSettings, log: Pick<Log, 'warn'>): Registers =>
+export const createRegisters = (
+  settings: LocalSettings | AwsSettings,
+  { log, clock }: { readonly log: Pick<Log, 'warn'>; readonly clock: Clock },
+): Registers =>
   settings.COMPANY_REGISTERS === 'no'
     ? noRegisters
-    : publicRegisters({ log }, { SK: settings.REGISTER_SK_URL, CZ: settings.REGISTER_CZ_URL });
+    : cachedRegisters(
+        { clock },
+        publicRegisters({ log }, { SK: settings.REGISTER_SK_URL, CZ: settings.REGISTER_CZ_URL }),
+      );
+
+/** The register of VAT numbers, where the settings allow to ask it. */
+export const createVatRegister = (
+  settings: LocalSettings | AwsSettings,
+  { log }: { readonly log: Pick<Log, 'warn'> },
+): VatRegister => (settings.VAT_REGISTER === 'no' ? noVatRegister : vies({ log }, settings.VIES_URL));
 
 /** Reads the settings of one machine; a wrong one throws with its name. */
 export const readLocalSettings = (environment: NodeJS.ProcessEnv): LocalSettings => localSettings.parse(environment);

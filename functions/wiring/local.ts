@@ -2,13 +2,18 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileRequests } from '#functions/adapters/folder/file-requests.ts';
+import { fileLocksInFolder } from '#functions/adapters/folder/file-locks.ts';
+import { lockedFiles } from '#functions/adapters/locking/locked-files.ts';
 import { filesInFolder } from '#functions/adapters/folder/files.ts';
 import { removeUnfinished } from '#functions/adapters/folder/stored-file.ts';
 import { localMachines, type LocalMachines } from '#functions/adapters/local-machines/machines.ts';
 import { mailerInFolder } from '#functions/adapters/outbox-folder/mailer.ts';
+import { textsInFolder } from '#functions/adapters/outbox-folder/texts.ts';
 import { mailerThroughSmtp } from '#functions/adapters/smtp/mailer.ts';
 import { tableWithIndex } from '#functions/adapters/sql-index/table-with-index.ts';
+import { phoneNumbers } from '#functions/adapters/libphonenumber/phone-numbers.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
+import { pushOverHttps } from '#functions/adapters/https/push.ts';
 import { webhooksOverHttps } from '#functions/adapters/https/webhooks.ts';
 import { systemClock } from '#functions/adapters/system/clock.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
@@ -17,8 +22,9 @@ import { readOrCreateSecret } from '#functions/adapters/system/stored-secret.ts'
 import { jsonLine, logLines, readableLine, type Line } from '#functions/adapters/system/log.ts';
 import { systemSecrets } from '#functions/adapters/system/secrets.ts';
 import { socketsInMemory, type Sockets } from '#functions/adapters/ws/sockets.ts';
+import type { MailIn } from '#functions/ports/deployment.ts';
 import type { Log } from '#functions/ports/log.ts';
-import { createRegisters, type LocalSettings } from './environment.ts';
+import { createRegisters, createVatRegister, listOrigins, type LocalSettings } from './environment.ts';
 import { loadHandler } from './load-handler.ts';
 import { machineDefinition } from './machine-definitions.ts';
 import type { Ports } from './ports.ts';
@@ -35,21 +41,23 @@ export type LocalParts = {
 };
 
 /**
- * What waits for another system must not hold up all other work: automated steps of workflows, and bulks that are handed to a
+ * What waits for another system must not hold up all other work: automated steps of workflows, webhooks, and bulks that are handed to a
  * program over its API. Bulks also write files, so they may not be as many.
  */
-export const waitingMachines = { transition: 8, export: 3 } as const;
+export const waitingMachines = { transition: 8, export: 3, webhook: 4 } as const;
 
 /** The ports alone, for programs that do not serve. */
 export const wireLocal = async (settings: LocalSettings): Promise<Ports> => (await openLocal(settings)).ports;
 
 /**
  * Opens the data folder: table.sqlite, machines.sqlite, files/, outbox/, secret, docflow.log. Only one process may serve a
- * folder; others may read and write its table. Lines of the log go into the folder, warnings also to `say`.
+ * folder; others may read and write its table. Lines of the log go into the folder, warnings also to `say`. `mailPort` is where mail
+ * comes in, if it does.
  */
 export async function openLocal(
   settings: LocalSettings,
   say: (line: string) => void = () => undefined,
+  options: { readonly mailPort?: number | undefined } = {},
 ): Promise<LocalParts> {
   const folder = settings.DATA_DIR;
   const at = (name: string) => join(folder, name);
@@ -74,29 +82,42 @@ export async function openLocal(
   });
   const sockets = socketsInMemory();
   const from = settings.MAIL_FROM;
-  const origin = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
+  const origins = listOrigins(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`, settings.TAX_CENTRE_HOSTS);
+  const fileLocks = fileLocksInFolder(folderOptions);
   const under = {
     table,
-    files: filesInFolder(folderOptions),
+    files: lockedFiles({ files: filesInFolder(folderOptions), locks: fileLocks, clock }),
+    fileLocks,
     machines,
     live: sockets.live,
     liveRooms: sockets.rooms,
-    registers: createRegisters(settings, log),
+    registers: createRegisters(settings, { log, clock }),
+    vatRegister: createVatRegister(settings, { log }),
     webhooks: webhooksOverHttps({ clock, innerNetwork: settings.WEBHOOKS_INNER === 'yes' }),
+    push: pushOverHttps({
+      seed: secrets.fingerprint('push'),
+      contactEmail: settings.CONTACT_EMAIL,
+      innerNetwork: settings.PUSH_INNER === 'yes',
+    }),
     programs: programsOverHttps({ innerNetwork: settings.PROGRAMS_INNER === 'yes' }),
     mailer:
       settings.SMTP_URL === undefined
         ? mailerInFolder({ folder: at('outbox'), from, clock, log })
         : mailerThroughSmtp({ url: settings.SMTP_URL, from }),
+    texts: textsInFolder({ folder: at('outbox'), clock, log }),
     clock,
     ids,
     secrets,
+    phoneNumbers,
     firstRunCode: firstRunCodeIn(folder),
     log,
     deployment: {
-      origins: [origin] as const,
-      secureCookies: origin.startsWith('https:'),
+      origins,
+      taxCentreHosts: settings.TAX_CENTRE_HOSTS,
+      secureCookies: origins[0].startsWith('https:'),
       mailDomain: settings.MAIL_DOMAIN,
+      ...(options.mailPort === undefined ? {} : { mailIn: toMailIn(settings, options.mailPort) }),
+      mailSendersChecked: settings.MAIL_SENDERS_CHECKED === 'yes',
       contactEmail: settings.CONTACT_EMAIL,
       contactPhone: settings.CONTACT_PHONE,
     },
@@ -122,6 +143,12 @@ export async function openLocal(
   };
 }
 
+/** Without a domain of its own, only programs on this machine can send to it, and they must name the port. */
+const toMailIn = ({ MAIL_DOMAIN }: LocalSettings, port: number): MailIn => ({
+  domain: MAIL_DOMAIN,
+  port: MAIL_DOMAIN === 'localhost' ? port : null,
+});
+
 /** All lines as JSON into the file; what a person must see, readable, to `say`. */
 function openLog(
   path: string,
@@ -131,7 +158,7 @@ function openLog(
   // A log that cannot be written must not stop the product.
   stream.on('error', (error) => say(`the log cannot be written: ${error.message}`));
   const format = (line: Line): string => {
-    if (line.level !== 'info' || line.event === 'mail-written') say(readableLine(line));
+    if (line.level !== 'info' || ['mail-written', 'text-written'].includes(line.event)) say(readableLine(line));
     return jsonLine(line);
   };
   return {

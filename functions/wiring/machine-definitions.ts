@@ -12,6 +12,8 @@ export async function machineDefinition(name: MachineName): Promise<MachineDefin
       return (await import('#functions/machines/transition.ts')).machine;
     case 'hand-over':
       return (await import('#functions/machines/hand-over.ts')).machine;
+    case 'departure':
+      return (await import('#functions/machines/departure.ts')).machine;
     case 'refresh':
       return (await import('#functions/machines/refresh.ts')).machine;
     case 'learning':
@@ -20,5 +22,15 @@ export async function machineDefinition(name: MachineName): Promise<MachineDefin
       return (await import('#functions/machines/attachment.ts')).machine;
     case 'export':
       return (await import('#functions/machines/export.ts')).machine;
+    case 'archive':
+      return (await import('#functions/machines/archive.ts')).machine;
+    case 'mail':
+      return (await import('#functions/machines/mail.ts')).machine;
+    case 'notification':
+      return (await import('#functions/machines/notification.ts')).machine;
+    case 'notification-delivery':
+      return (await import('#functions/machines/notification-delivery.ts')).machine;
+    case 'webhook':
+      return (await import('#functions/machines/webhook.ts')).machine;
   }
 }

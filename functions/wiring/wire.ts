@@ -8,8 +8,15 @@ import type { Ports } from './ports.ts';
 export const wire = (): Promise<Ports> => (wired ??= pick());
 
 /** Uses ports that the one-machine cloud has already opened. */
-export function provide(ports: Ports | undefined): void {
-  wired = ports && Promise.resolve(ports);
+export function provide(ports: Ports): void {
+  wired = Promise.resolve(ports);
+}
+
+/** After the one-machine cloud was closed: what is still under way in it fails, and opens no other data folder by itself. */
+export function withdraw(): void {
+  wired = Promise.reject(new Error('Docflow was closed'));
+  // Without a caller the refusal is no fault of the process.
+  wired.catch(() => undefined);
 }
 
 let wired: Promise<Ports> | undefined;

@@ -10,6 +10,8 @@ import {
 } from './engine/move-document.ts';
 import { failAutomation, failedAutomationTask, runAutomation } from './automations/run-automation.ts';
 import { handOverDocuments, handOverTask, refreshDocuments, refreshTask } from './engine/follow-saved-workflow.ts';
+import { departureTask, handOverUploads, replaceInWorkflows } from './departure/replace-person.ts';
+import { handOverPerson, handOverPersonTask } from './departure/hand-over-person.ts';
 import { isStepDeletable } from './editor/steps-with-documents.ts';
 import { listAutomations, listValidations } from './list-blueprints.ts';
 import { listWorkflowVersions, listWorkflows, readWorkflow, readWorkflowVersion } from './editor/read-workflow.ts';
@@ -28,6 +30,9 @@ export const listWorkflowVersionsHandler = operation(workflows.listWorkflowVersi
 export const readWorkflowVersionHandler = operation(workflows.readWorkflowVersion, readWorkflowVersion);
 
 export const handOverDocumentsHandler = task('hand-over-documents', handOverTask, handOverDocuments);
+export const replaceInWorkflowsHandler = task('replace-in-workflows', departureTask, replaceInWorkflows);
+export const handOverUploadsHandler = task('hand-over-uploads', departureTask, handOverUploads);
+export const handOverPersonHandler = task('hand-over-person', handOverPersonTask, handOverPerson);
 export const refreshDocumentsHandler = task('refresh-documents', refreshTask, refreshDocuments);
 export const findPassageHandler = task('find-passage', workflowTask, findTransition);
 export const advanceDocumentHandler = task('advance-document', workflowTask, advanceDocument);

@@ -2,19 +2,23 @@ import type { ConnectorJob } from '#shared/connectors/connector.ts';
 import type { Answer, Product } from './product.ts';
 import { ProgramTrouble, type Program } from '#functions/ports/programs.ts';
 
+/** What became of a request for work: there was none, the program did it, or the program could not be asked. */
+export type WorkOutcome = 'none' | 'done' | 'trouble';
+
 /**
- * Takes one job and does it; returns false when there was none. The program's answer goes to Docflow, also that it cannot be
- * reached: then the job waits there and is taken again. `onTrouble` receives a message for the operator of the connector.
+ * Takes one job and does it. The program's answer goes to Docflow, also that it cannot be reached: then the job waits there and is
+ * taken again. `onTrouble` receives a message for the operator of the connector.
  */
 export async function workOnce(
   product: Product,
   program: Program,
   onTrouble: (trouble: string) => void = () => undefined,
-): Promise<boolean> {
+): Promise<WorkOutcome> {
   const job = await product.take(program.system);
-  if (job === null) return false;
-  await product.answer({ job: job.id, lease: job.lease, ...(await doJob(program, job, onTrouble)) });
-  return true;
+  if (job === null) return 'none';
+  const result = await doJob(program, job, onTrouble);
+  await product.answer({ job: job.id, lease: job.lease, ...result });
+  return 'reason' in result ? 'trouble' : 'done';
 }
 
 async function doJob(

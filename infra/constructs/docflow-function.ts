@@ -3,11 +3,11 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Code, Function as LambdaFunction, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { tableSchema } from '#shared/kit/table-schema.ts';
+import { keyLimitPartition, keyUsePartition, tableSchema } from '#shared/kit/table-schema.ts';
 import type { Bundle } from '../bundle.ts';
 import { lambdaArchitecture, lambdaRuntime } from '../lambda-runtime.ts';
 import { acknowledge, acknowledgeWildcard } from '../nag.ts';
-import type { Needs } from '../needs.ts';
+import type { Needs } from '../kinds-of-needs.ts';
 import type { Platform } from '../platform.ts';
 
 export type DocflowFunctionProps = {
@@ -22,7 +22,14 @@ export type DocflowFunctionProps = {
 const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const tableWrites = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 const fileReads = ['s3:GetObject'];
-const fileWrites = ['s3:PutObject', 's3:DeleteObject'];
+/** Parts of a file are put like whole files; giving one up is a right of its own. Locks are asked for before anything is deleted or replaced. */
+const fileWrites = [
+  's3:PutObject',
+  's3:DeleteObject',
+  's3:AbortMultipartUpload',
+  's3:GetObjectRetention',
+  's3:PutObjectRetention',
+];
 
 /** One Lambda with a role of its own that may do exactly what its needs say, and a log group that forgets after three months. */
 export class DocflowFunction extends Construct {
@@ -60,6 +67,7 @@ export class DocflowFunction extends Construct {
         ...platform.environment(this),
         ...(needs.readers ? platform.readerEnvironment : {}),
         ...(needs.firstRun ? platform.firstRunEnvironment : {}),
+        ...(needs.taxCentre ? platform.taxCentreEnvironment : {}),
       },
     });
     acknowledge(this, 'AwsSolutions-IAM5[Resource::*]', 'X-Ray takes traces under no narrower resource.');
@@ -73,6 +81,18 @@ export class DocflowFunction extends Construct {
       table,
       ...Object.keys(tableSchema.indexes).map((index) => `${table}/index/${index}`),
     ]);
+    if (needs.notesKeys && needs.table === 'read') {
+      // The uses of API keys are counted where nothing else may be written.
+      this.lambda.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['dynamodb:UpdateItem'],
+          resources: [table],
+          conditions: {
+            'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${keyUsePartition}*`, `${keyLimitPartition}*`] },
+          },
+        }),
+      );
+    }
     if (needs.files !== 'none') {
       const files = platform.filesArn(this);
       this.allow(needs.files === 'write' ? [...fileReads, ...fileWrites] : fileReads, [`${files}/*`]);
@@ -116,6 +136,11 @@ export class DocflowFunction extends Construct {
           conditions: { StringEquals: { 'aws:RequestedRegion': platform.textractRegion } },
         }),
       );
+    }
+    if (needs.texts) {
+      // A phone has no ARN; what has one is a topic, to which nothing is sent.
+      const topics = Stack.of(this).formatArn({ service: 'sns', region: '*', account: '*', resource: '*' });
+      this.lambda.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: [topics] }));
     }
     if (needs.mail) {
       this.allow(

@@ -2,7 +2,8 @@ import type { Construct } from 'constructs';
 import type { HandlerId } from '#shared/kit/handler-id.ts';
 import { askIndexHandler } from '../handlers.ts';
 import type { Bundle } from '../bundle.ts';
-import { joinNeeds, findNeeds } from '../needs.ts';
+import { joinNeeds } from '../kinds-of-needs.ts';
+import { findNeeds } from '../needs.ts';
 import type { Platform } from '../platform.ts';
 import { DocflowFunction } from './docflow-function.ts';
 

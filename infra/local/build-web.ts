@@ -1,11 +1,17 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildConnectorPackage } from '#infra/connector/package/build.ts';
+import { packageFiles } from '#shared/connectors/package-files.ts';
 import { builtWebFolder, projectFolder } from './project.ts';
 import { writeStyleTypes } from './write-style-types.ts';
 
 /** What the built web is made of. */
-const sources = ['web', 'shared', 'vite.config.ts', 'infra/local/first-pages.ts', 'package-lock.json'];
+const sources = [
+  ...['web', 'shared', 'vite.config.ts', 'infra/local/first-pages.ts', 'package-lock.json'],
+  // The package of the connector lies beside the pages.
+  ...['infra/connector', 'functions/adapters/programs', 'docs/connector.md'],
+];
 
 /** Whether the build is newer than everything that it is made of. */
 export function isWebBuilt(): boolean {
@@ -24,7 +30,10 @@ function newest(path: string): number {
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
 }
 
-/** Builds the web into .out/web unless the build there is fresh, and declares the classes of its CSS Modules. */
+/**
+ * Builds the web into .out/web, with the package of the connector, unless the build there is fresh, and declares the classes of its
+ * CSS Modules.
+ */
 export async function buildWeb(): Promise<void> {
   writeStyleTypes();
   if (isWebBuilt()) return;
@@ -34,6 +43,7 @@ export async function buildWeb(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   try {
     await build({ configFile: join(projectFolder, 'vite.config.ts'), logLevel: 'warn' });
+    await buildConnectorPackage(join(builtWebFolder, packageFiles.folder));
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wire } from '#functions/wiring/wire.ts';
 import { startLocalCloud, type LocalCloud } from './cloud.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cloud-'));
@@ -95,7 +96,7 @@ test('a DELETE with a body is understood', async () => {
 
 test('a signed-in screen gets its socket id and receives events of its rooms until it leaves (R-LIV-03, R-LIV-05)', async () => {
   const { socket, received, answered } = await listen({ cookie: await signIn('admin') });
-  expect(await answered).toMatch(/^\{"event":"connected","socketId":"[\w-]+"\}$/);
+  expect(await answered).toMatch(/^\{"event":"connected","socketId":"[\w-]+","ownerId":"[\w-]+"\}$/);
   const user = await cloud.ports.accounts.findUserByEmail(signInOf('admin').email);
   const event = { event: 'workflow_updated' as const, doctypeId: 'x' };
   await cloud.ports.live.publish(`owner:${user?.currentOwnerId ?? ''}`, event);
@@ -165,6 +166,13 @@ test('only the owner of the folder may read its secret, and secrets are not in t
 
 test('a folder is served by one process only', async () => {
   await expect(startLocalCloud(options)).rejects.toThrow('another Docflow serves');
+});
+
+test('what is still under way when the product is closed opens no data folder by itself', async () => {
+  await cloud.close();
+  await expect(wire()).rejects.toThrow('closed');
+  cloud = await startLocalCloud(options);
+  expect(await wire()).toBe(cloud.ports);
 });
 
 test('sessions and people survive a restart', async () => {

@@ -3,12 +3,13 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { isFirstRunOpen } from '#functions/domain/accounts/first-run.ts';
 import { makeFirstRunCode } from '#functions/adapters/system/first-run-code.ts';
-import { readLocalSettings } from '#functions/wiring/environment.ts';
+import { readLocalSettings, type LocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal, type LocalParts } from '#functions/wiring/local.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
-import { provide } from '#functions/wiring/wire.ts';
+import { provide, withdraw } from '#functions/wiring/wire.ts';
 import { preloadAdapters } from '#functions/wiring/with-adapters.ts';
 import { contracts } from '#shared/api/all.ts';
+import { describeDeployment } from '#shared/web/deployment.ts';
 import { apiRequests } from './api-requests.ts';
 import { claimFolder } from './claim-folder.ts';
 import { listenNear } from './find-port.ts';
@@ -26,6 +27,8 @@ export type LocalCloudOptions = {
   readonly host?: string;
   /** Where mail comes in; without it the setting MAIL_PORT says so. */
   readonly mailPort?: number;
+  /** Without any of both, mail comes in on this port or the next free one. */
+  readonly mailPortNear?: number;
   /** Refuses to start on another port than the asked one. */
   readonly exactPort?: boolean;
   /** True says nothing at all; false says warnings, faults and where mails lie. */
@@ -35,7 +38,12 @@ export type LocalCloudOptions = {
   /** A folder without sample data gets a one-time code for its first company and administrator. */
   readonly firstRun?: boolean;
   /** Called as soon as people can sign in; the sample's documents may still be coming. */
-  readonly onOpen?: (url: string, signIns: readonly SignIn[], firstRunCode: string | undefined) => void;
+  readonly onOpen?: (
+    url: string,
+    signIns: readonly SignIn[],
+    firstRunCode: string | undefined,
+    mailPort: number | undefined,
+  ) => void;
 };
 
 export type LocalCloud = {
@@ -63,21 +71,23 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const port = await listenNear(server, { host, port: options.port, exact: options.exactPort ?? false });
   const say = quiet ? () => undefined : (line: string) => console.log(line);
   const settings = readLocalSettings({ ...process.env, DATA_DIR: dataDir, PORT: String(port) });
-  const parts = await openLocal(settings, say);
+  let openMail: (ports: Ports) => void = () => undefined;
+  const mail = await listenForMail(options, settings, new Promise<Ports>((resolve) => (openMail = resolve)));
+  const parts = await openLocal(settings, say, { mailPort: mail?.port });
   const { ports } = parts;
   provide(ports);
   const api = apiRequests(contracts, ports.log);
-  open({ api: api.handle, files: parts.fileRequests, web: webRequests(builtWebFolder), log: ports.log });
+  const web = webRequests(builtWebFolder, describeDeployment(settings.TAX_CENTRE_HOSTS));
+  open({ api: api.handle, files: parts.fileRequests, web, log: ports.log });
   const sockets = serveSockets(server, parts.sockets, ports.log);
   const url = `http://localhost:${port}`;
   await repair(parts);
-  const schedules = startSchedules(ports);
-  const mailPort = options.mailPort ?? settings.MAIL_PORT;
-  const mail = mailPort === undefined ? undefined : await openMail(ports, host, mailPort);
+  openMail(ports);
+  const schedules = startSchedules(ports, { filesFolder: join(dataDir, 'files') });
   if (options.firstRun === true && !hasSample(dataDir)) await makeFirstRunCode(dataDir);
   const firstRunCode = (await isFirstRunOpen(ports)) ? await ports.firstRunCode.read() : undefined;
   const printSignIns = (signIns: readonly SignIn[]) => {
-    options.onOpen?.(url, signIns, firstRunCode);
+    options.onOpen?.(url, signIns, firstRunCode, mail?.port);
     void api
       .preload()
       .then(preloadAdapters)
@@ -91,22 +101,30 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     mailPort: mail?.port,
     idle: () => parts.machines.idle(),
     async close() {
-      schedules.stop();
+      await schedules.stop();
       await mail?.close();
       sockets.close();
       await closeServer(server);
       await parts.close();
       // After the tasks: a reader that ends under a task would look like a broken file.
       await (await import('#functions/wiring/pdf-engine.ts')).closePdfEngine();
-      provide(undefined);
+      withdraw();
       claim.release();
     },
   };
 }
 
-/** Loaded only where mail comes in. */
-const openMail = async (ports: Ports, host: string, port: number) =>
-  (await import('./mail-in.ts')).serveMail(ports, { host, port });
+/** The SMTP server, loaded only where mail comes in; undefined where none does. */
+async function listenForMail(
+  { host = '127.0.0.1', mailPort, mailPortNear }: LocalCloudOptions,
+  { MAIL_PORT }: LocalSettings,
+  ready: Promise<Ports>,
+) {
+  const wanted = mailPort ?? MAIL_PORT ?? mailPortNear;
+  if (wanted === undefined || wanted === 'no') return undefined;
+  const near = mailPort === undefined && MAIL_PORT === undefined;
+  return (await import('./mail-in.ts')).serveMail(ready, { host, port: wanted, near });
+}
 
 /** Starts what an earlier process wrote but did not start, and starts again what it did not finish. */
 async function repair({ ports, machines }: LocalParts): Promise<void> {

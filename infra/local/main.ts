@@ -18,6 +18,9 @@ Runs Docflow on this machine and prints its address.
   --empty                a new folder gets no sample data, only a one-time code to create the first company
   --no-sample-documents  a new folder gets the sample's companies and users, but no documents`;
 
+/** Where mail comes in on this machine, if nothing else is asked for: ports below 1024 belong to the system. */
+const usualMailPort = 2525;
+
 /** How long a stop waits for tasks under way. */
 const stopTimeoutMs = 5000;
 
@@ -55,7 +58,9 @@ async function start(): Promise<void> {
     quiet: false,
     seed: asked.empty ? false : asked['no-sample-documents'] ? 'companies' : true,
     firstRun: asked.empty,
-    onOpen: (url, signIns, firstRunCode) => printAddress({ url, signIns, firstRunCode, dataDir }),
+    // From the network mail comes in only where the setting MAIL_PORT asks for it.
+    ...(asked.host === undefined || asked.host === '127.0.0.1' ? { mailPortNear: usualMailPort } : {}),
+    onOpen: (url, signIns, firstRunCode, mailPort) => printAddress({ url, signIns, firstRunCode, mailPort, dataDir }),
     ...(asked.host === undefined ? {} : { host: asked.host }),
   });
   const { log } = cloud.ports;
@@ -76,11 +81,12 @@ type Opened = {
   readonly url: string;
   readonly signIns: readonly SignIn[];
   readonly firstRunCode: string | undefined;
+  readonly mailPort: number | undefined;
   readonly dataDir: string;
 };
 
 /** Printed in one piece, so that the address and the sign-ins come together. */
-function printAddress({ url, signIns, firstRunCode, dataDir }: Opened): void {
+function printAddress({ url, signIns, firstRunCode, mailPort, dataDir }: Opened): void {
   const people = signIns.map(
     ({ email, password, role, company }) => `  ${email.padEnd(30)} ${password.padEnd(20)} ${role}, ${company}`,
   );
@@ -88,8 +94,18 @@ function printAddress({ url, signIns, firstRunCode, dataDir }: Opened): void {
     firstRunCode === undefined
       ? []
       : [`  Make the first company at ${url}${firstRunPath}`, `  with the one-time code   ${firstRunCode}`];
+  const mail = mailPort === undefined ? [] : [`Mail: by SMTP to port ${mailPort}`];
   console.log(
-    ['', `Docflow runs at ${url}`, '', ...people, ...firstRun, '', `Data: ${dataDir} (--fresh begins anew)`].join('\n'),
+    [
+      '',
+      `Docflow runs at ${url}`,
+      '',
+      ...people,
+      ...firstRun,
+      '',
+      `Data: ${dataDir} (--fresh begins anew)`,
+      ...mail,
+    ].join('\n'),
   );
 }
 

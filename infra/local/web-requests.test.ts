@@ -6,7 +6,7 @@ import { webRequests } from './web-requests.ts';
 import { startServer } from '#test/builders/stand-ins/start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
-const answer = webRequests(folder);
+const answer = webRequests(folder, { taxCentreHosts: ['dane.example.sk'] });
 const { url: origin, close } = await startServer(
   (request, response) => void answer(request, response, new URL(request.url ?? '/', 'http://local')),
 );
@@ -45,6 +45,12 @@ test('hashed files are kept for ever and travel compressed', async () => {
   expect(sizes[0]).toBeLessThan(100);
   expect(sizes[1]).toBeLessThan(100);
   expect(sizes[2]).toBe(5000);
+});
+
+test('the page learns from a file of its own on which hosts the tax centre is (R-SHL-03)', async () => {
+  const found = await fetch(`${origin}/deployment.json`);
+  expect(found.headers.get('cache-control')).toBe('no-cache');
+  expect(await found.json()).toEqual({ taxCentreHosts: ['dane.example.sk'] });
 });
 
 test('a missing file is missing, nothing outside the folder is reached, and POST is refused', async () => {

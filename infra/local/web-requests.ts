@@ -5,10 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildContentSecurityPolicy, securityHeaders } from '#shared/web/security-headers.ts';
 import { lookUp } from '#shared/kit/look-up.ts';
+import { deploymentFile, type WebDeployment } from '#shared/web/deployment.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.tgz': 'application/gzip',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
@@ -33,9 +36,10 @@ type Encoding = keyof typeof encoders;
 
 /**
  * Serves the built web from its folder: hashed assets for ever, the page asked for every time, and the page for every address
- * inside the app. Compressed once per file and encoding. A new build is seen at the next request for the page.
+ * inside the app. Compressed once per file and encoding. A new build is seen at the next request for the page. `deployment` is what the
+ * page asks about where it runs.
  */
-export function webRequests(folder: string) {
+export function webRequests(folder: string, deployment: WebDeployment) {
   let known = new Set<string>();
   let bodies = new Map<string, Promise<Buffer>>();
   let builtAt = -1;
@@ -59,6 +63,11 @@ export function webRequests(folder: string) {
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const asked = url.pathname.slice(1);
+    if (asked === deploymentFile) {
+      const headers = { ...pageHeaders, 'content-type': 'application/json', 'cache-control': 'no-cache' };
+      response.writeHead(200, headers).end(JSON.stringify(deployment));
+      return;
+    }
     if (!known.has(asked)) await refresh();
     // What looks like a file and is none is missing; everything else is an address inside the app.
     const name = known.has(asked) ? asked : extname(asked) === '' ? page : undefined;

@@ -4,10 +4,11 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnersh
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { firstRunCodeLength } from '#shared/account/first-run.ts';
-import { mailPrefix } from '#shared/intake/mail-address.ts';
+import { mailLimits } from '#shared/intake/mail.ts';
+import { keptMailPrefix, mailPrefix } from '#shared/intake/mail-address.ts';
 import { tableSchema } from '#shared/kit/table-schema.ts';
 import { acknowledge } from '../nag.ts';
-import { getFileOrigin, getFilesName, firstRunCodeName, signingKeyName, getTableName } from '../platform.ts';
+import { listFileOrigins, getFilesName, firstRunCodeName, signingKeyName, getTableName } from '../platform.ts';
 import { isPrecious, type Stage } from '../stages.ts';
 
 /** What must never be lost: the one table, the one bucket of files, and the key of our signatures. */
@@ -56,13 +57,15 @@ export class DataStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       versioned: true,
+      // Archives of companies that lock them; nothing else of the bucket is retained.
+      objectLockEnabled: true,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'files/',
       cors: [
         {
           // Uploads are single PUTs to signed addresses, with the headers that their signature names.
           allowedMethods: [HttpMethods.GET, HttpMethods.PUT],
-          allowedOrigins: [getFileOrigin(stage)],
+          allowedOrigins: [...listFileOrigins(stage)],
           allowedHeaders: ['*'],
           exposedHeaders: ['content-disposition'],
           maxAge: 3600,
@@ -70,10 +73,11 @@ export class DataStack extends Stack {
       ],
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(2) },
-        // A raw message is kept long enough to read it again after a fault, not longer.
         // What was too large for an answer is fetched within minutes.
         { prefix: 'downloads/', expiration: Duration.days(1) },
-        { prefix: mailPrefix, expiration: Duration.days(14) },
+        // A raw message is kept long enough to read it again after a fault; one that a person may decide on, as long as it is shown.
+        { prefix: mailPrefix, expiration: Duration.days(mailLimits.rawDays) },
+        { prefix: keptMailPrefix, expiration: Duration.days(mailLimits.days) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     });

@@ -7,7 +7,18 @@ import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunc
 import type { Construct } from 'constructs';
 import type { MakeFunction } from '../constructs/function-maker.ts';
 import { callByName } from '../call-by-name.ts';
-import { askIndexHandler, emptyTrashHandler, endHandler, maintainIndexHandler, sweepHandler } from '../handlers.ts';
+import {
+  askIndexHandler,
+  dueArchivesHandler,
+  dueWebhooksHandler,
+  emptyTrashHandler,
+  endHandler,
+  maintainIndexHandler,
+  remindDueHandler,
+  signRootsHandler,
+  startDigestsHandler,
+  sweepHandler,
+} from '../handlers.ts';
 import { machines } from '../machines.ts';
 import { acknowledge } from '../nag.ts';
 import { getResourceName, type Stage } from '../stages.ts';
@@ -92,6 +103,39 @@ export class MachinesStack extends Stack {
     new Rule(this, 'EveryNight', {
       schedule: Schedule.cron({ hour: '1', minute: '30' }),
       targets: [new LambdaFunction(trash.lambda, { retryAttempts: 1, event: RuleTargetInput.fromObject({}) })],
+    });
+
+    const roots = make(this, signRootsHandler, 'Signs what the documents of companies were at the end of each day');
+    new Rule(this, 'EveryNightAfterTwo', {
+      schedule: Schedule.cron({ hour: '2', minute: '15' }),
+      targets: [new LambdaFunction(roots.lambda, { retryAttempts: 2, event: RuleTargetInput.fromObject({}) })],
+    });
+
+    const digests = make(this, startDigestsHandler, 'Starts the daily digests of notifications that are due');
+    new Rule(this, 'EveryHour', {
+      // Behind the full hour: what was reported just before it is in the inboxes.
+      schedule: Schedule.cron({ minute: '5' }),
+      targets: [new LambdaFunction(digests.lambda, { retryAttempts: 2, event: RuleTargetInput.fromObject({}) })],
+    });
+
+    const due = make(this, remindDueHandler, 'Reminds people of documents to pay');
+    new Rule(this, 'EveryMorning', {
+      // Half past five or six in Bratislava, before the digests of the day.
+      schedule: Schedule.cron({ hour: '4', minute: '30' }),
+      targets: [new LambdaFunction(due.lambda, { retryAttempts: 2, event: RuleTargetInput.fromObject({}) })],
+    });
+
+    const archives = make(this, dueArchivesHandler, 'Starts the archives that companies want every month and year');
+    new Rule(this, 'EveryNightArchives', {
+      // After midnight in Bratislava, when the day is the one of the schedule.
+      schedule: Schedule.cron({ hour: '0', minute: '30' }),
+      targets: [new LambdaFunction(archives.lambda, { retryAttempts: 2, event: RuleTargetInput.fromObject({}) })],
+    });
+
+    const webhooks = make(this, dueWebhooksHandler, 'Sends deliveries to webhooks again that were not taken');
+    new Rule(this, 'EveryMinuteWebhooks', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(webhooks.lambda, { retryAttempts: 0, event: RuleTargetInput.fromObject({}) })],
     });
 
     const sweep = make(this, sweepHandler, 'Starts machines whose starter died between its write and the start');

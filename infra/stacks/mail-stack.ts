@@ -16,7 +16,7 @@ type Props = StackProps & { readonly stage: Stage; readonly make: MakeFunction; 
 
 /** E-mail: the identity that we send from, and the way in (SES rule → bucket, then handler with the envelope). */
 export class MailStack extends Stack {
-  /** Notices of messages that could not be taken; the messages lie in the bucket for as long. */
+  /** Notices of messages that could not even be noted, so that no screen shows them; the messages lie in the bucket for as long. */
   readonly lost: Queue;
 
   constructor(scope: Construct, id: string, { stage, make, files, ...props }: Props) {
@@ -26,11 +26,7 @@ export class MailStack extends Stack {
       receiptRuleSetName: getResourceName(stage, 'mail'),
       dropSpam: false,
     });
-    const receive = make(
-      this,
-      mailHandler,
-      'Turns the attachments of a received message into uploads of the company',
-    ).lambda;
+    const receive = make(this, mailHandler, 'Notes a received message for the companies of its envelope').lambda;
     rules.addRule('Store', {
       recipients: [stage.mailDomain],
       tlsPolicy: TlsPolicy.REQUIRE,

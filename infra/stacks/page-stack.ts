@@ -6,8 +6,9 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { AwsCustomResource, AwsCustomResourcePolicy, Logging, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import type { Construct } from 'constructs';
 import { firstRunPath } from '#shared/account/first-run.ts';
+import { deploymentFile, describeDeployment } from '#shared/web/deployment.ts';
 import { acknowledge, acknowledgeWildcard } from '../nag.ts';
-import type { Stage } from '../stages.ts';
+import { listTaxCentreHosts, type Stage } from '../stages.ts';
 
 type Web = { readonly bucket: Bucket; readonly distribution: Distribution };
 type Props = StackProps & {
@@ -28,7 +29,7 @@ const fresh = ['index.html', 'service-worker.js', 'app.webmanifest'] as const;
 export class PageStack extends Stack {
   constructor(scope: Construct, id: string, { stage, web, firstRunCode, built, ...props }: Props) {
     super(scope, id, props);
-    this.deploy(web, built);
+    this.deploy(web, stage, built);
     const address = `https://${stage.domain ?? web.distribution.distributionDomainName}`;
     new CfnOutput(this, 'Address', { value: address, description: 'Where people open the product.' });
     new CfnOutput(this, 'FirstRunPage', {
@@ -60,7 +61,7 @@ export class PageStack extends Stack {
   }
 
   /** Assets have hashed names and live for ever; the page that names them is asked for every time. */
-  private deploy({ bucket, distribution }: Web, built: string): void {
+  private deploy({ bucket, distribution }: Web, stage: Stage, built: string): void {
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(built, { exclude: [...fresh] })],
       destinationBucket: bucket,
@@ -68,12 +69,15 @@ export class PageStack extends Stack {
       prune: false,
     });
     const page = new BucketDeployment(this, 'Page', {
-      sources: [Source.asset(built, { exclude: ['*', ...fresh.map((name) => `!${name}`)] })],
+      sources: [
+        Source.asset(built, { exclude: ['*', ...fresh.map((name) => `!${name}`)] }),
+        Source.jsonData(deploymentFile, describeDeployment(listTaxCentreHosts(stage))),
+      ],
       destinationBucket: bucket,
       cacheControl: [CacheControl.fromString('no-cache')],
       prune: false,
       distribution,
-      distributionPaths: fresh.map((name) => `/${name}`),
+      distributionPaths: [...fresh, deploymentFile].map((name) => `/${name}`),
     });
     page.node.addDependency(assets);
     this.acknowledgeDeployment(bucket);

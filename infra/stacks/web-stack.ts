@@ -25,7 +25,7 @@ import { apiPrefix, livePath } from '#shared/api/headers.ts';
 import { buildContentSecurityPolicy } from '#shared/web/security-headers.ts';
 import { acknowledge } from '../nag.ts';
 import { webExport } from '../platform.ts';
-import type { Stage } from '../stages.ts';
+import { listTaxCentreHosts, type Stage } from '../stages.ts';
 
 type Props = StackProps & {
   readonly stage: Stage;
@@ -73,7 +73,7 @@ export class WebStack extends Stack {
       ...(stage.domain === undefined || stage.certificateArn === undefined
         ? {}
         : {
-            domainNames: [stage.domain],
+            domainNames: [stage.domain, ...listTaxCentreHosts(stage)],
             certificate: Certificate.fromCertificateArn(this, 'Certificate', stage.certificateArn),
           }),
       logBucket: accessLogs,

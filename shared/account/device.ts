@@ -27,6 +27,9 @@ export type Device = z.infer<typeof device>;
 /** What a phone is signed in with: shown as a QR code, good for one sign-in until it expires. */
 export const signInToken = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
+/** Seconds for which a browser is recognized after its last sign-in. */
+export const knownBrowserSeconds = 180 * 24 * 60 * 60;
+
 /** Seconds for which a token is good: long enough to take the phone out, short enough for a photo of the screen to be late. */
 export const signInTokenSeconds = 120;
 /** Seconds after which the sign of use of a device is written again; it is not worth a write for every request. */

@@ -32,6 +32,16 @@ export const userSettings = z.looseObject({
 });
 export type UserSettings = z.infer<typeof userSettings>;
 
+/**
+ * Settings that a person has for each company: those that name its types, tags and people, and whether its first steps are over for
+ * the person.
+ */
+export const companySettings = ['tables', 'savedFilters', 'firstSteps'] as const;
+export type CompanySetting = (typeof companySettings)[number];
+
+/** Bytes that one of these settings, all others together, and a person's parameters may take as JSON. */
+export const maxChoicesBytes = 64 * 1024;
+
 export const userParams = z.looseObject({ favouriteOwners: z.array(entityId('owner')).max(1000).optional() });
 export type UserParams = z.infer<typeof userParams>;
 
@@ -46,6 +56,10 @@ export const currentUser = z.object({
   fullname: z.string(),
   email: z.email(),
   avatar: z.string().nullable(),
+  /** E.164; null when the person gave none. */
+  phone: z.string().nullable(),
+  /** An administrator set the password and the person has not chosen an own one. */
+  passwordIsForeign: z.boolean(),
   /** Roles in the current company. */
   role: z.array(role),
   owners: z.array(ownerBrief),
@@ -61,6 +75,11 @@ export const currentUser = z.object({
       companyId: z.string(),
       taxId: z.string(),
       vatId: z.string(),
+      /**
+       * Where its documents may be mailed; null where no mail comes in. With a port, only programs on the machine of the product reach
+       * the address, by SMTP.
+       */
+      mailIn: z.object({ address: z.string(), port: z.int().nullable() }).nullable(),
     })
     .nullable(),
   settings: userSettings,

@@ -1,21 +1,12 @@
 import * as z from 'zod';
+import { companyAddress } from '#shared/company/company-address.ts';
 import { exportKind } from '#shared/export-systems/export-kinds.ts';
 import { books } from './books.ts';
-
-const line = (max: number) => z.string().trim().max(max).default('');
-
-/** What files of accounting programs say of the company itself beside its name and numbers. */
-export const companyAddress = z.object({
-  street: line(100),
-  city: line(60),
-  zip: line(20),
-  email: line(120),
-  phone: line(40),
-});
 
 /** Per-company settings of exports; `version` counts saves, so that two administrators do not undo each other. */
 export const accountingSettings = z.object({
   books: books.prefault({}),
+  /** What files say of the company itself, of companies that have not filled in their own address yet. */
   company: companyAddress.prefault({}),
   /** The ways in which the company exports (ledger R-EXP-22); null until somebody chooses. */
   exportKinds: z.array(exportKind).max(10).nullable().default(null),

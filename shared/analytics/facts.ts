@@ -12,6 +12,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { toCents } from '#shared/kit/money.ts';
 import { fold, tidy } from '#shared/kit/text.ts';
 import { toZonedDay } from '#shared/kit/zoned-iso.ts';
+import { findSupplierKey } from '#shared/party/supplier-key.ts';
 import { vatFinding } from '#shared/vat-watch/vat-line.ts';
 import { getVatDay, toVatLine } from '#shared/vat-watch/watch.ts';
 import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
@@ -24,6 +25,8 @@ export const documentFacts = z.object({
   day: z.string(),
   /** The other party: what tells it from others (its numbers, else its folded name), and its name. */
   partner: z.tuple([z.string(), z.string()]),
+  /** The key of who issued it (`toPartyKey`); missing in documents of our own, those that are not read, and those written earlier. */
+  supplier: z.string().optional(),
   /** The money of the books, or that of the document where its rate is not known: the two are never added together. */
   currency: z.string(),
   net: z.string(),
@@ -192,11 +195,13 @@ export function buildFacts(source: FactSource): DocumentFacts {
   const isCounted = turnover === 'sale' || turnover === 'cost';
   const isTaxed = isInReturns(source);
   const owed = isTaxed && !isDuplicate(source) ? findOwed(document, fields) : undefined;
+  const supplier = document.direction === 'received' ? findSupplierKey(fields) : undefined;
   const vat = isTaxed ? findVat(document, row.name) : undefined;
   return {
     turnover,
     day: getSupplyDay(document) || came,
     partner: findPartner(document),
+    ...(supplier === undefined ? {} : { supplier }),
     ...(isCounted ? sums : nothing),
     ...(owed === undefined ? {} : { owed }),
     ...(vat === undefined ? {} : { vat }),

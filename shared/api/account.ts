@@ -8,14 +8,29 @@ import { contract, nothing } from './contract.ts';
 export const passwordDigest = z.string().regex(/^[0-9a-f]{64}$/);
 /** An e-mail address as people type it. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(200));
-/** The digits of a verification code, joined (specification 000 §7). */
-export const verificationCode = z.string().regex(/^\d{6}$/);
+/** The digits of a verification code, joined (specification 000 §7): six, or the twelve of an invitation. */
+export const verificationCode = z.string().regex(/^(?:\d{6}|\d{12})$/);
+/** A phone number as people type it; the server reads it (Slovak where it says no country). */
+export const phone = z.string().trim().min(5).max(30);
 /** What a verification code is for. */
-export const codePurpose = z.enum(['forgotten-password']);
+export const codePurpose = z.enum(['forgotten-password', 'login', 'finish-registration']);
+
+/**
+ * Who gets a code, by its purpose: a new password needs the e-mail or the verified phone of the account, a sign-in the phone, an
+ * invitation the e-mail. With both, the e-mail counts.
+ */
+const withRecipient = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.union([
+    z.object({ ...shape, type: z.literal('forgotten-password'), email, phone: phone.optional() }),
+    z.object({ ...shape, type: z.literal('forgotten-password'), phone }),
+    z.object({ ...shape, type: z.literal('login'), phone }),
+    z.object({ ...shape, type: z.literal('finish-registration'), email, phone: phone.optional() }),
+  ]);
 
 export const login = contract({
   name: 'login',
-  summary: 'Signs a user in with e-mail and password digest; the session comes as a cookie.',
+  summary:
+    'Signs a user in with e-mail and password digest; the session comes as a cookie. Where the user has an authenticator app, the refusal carries the token for POST /user/second-factor.',
   method: 'POST',
   path: '/user/login',
   access: 'public',
@@ -23,7 +38,7 @@ export const login = contract({
   query: nothing,
   body: z.object({ email, password: passwordDigest }),
   answer: currentUser,
-  refusals: ['wrong-credentials', 'too-many-attempts'],
+  refusals: ['wrong-credentials', 'second-factor-needed', 'too-many-attempts'],
   area: 'accounts',
 });
 
@@ -127,31 +142,34 @@ export const changeOwner = contract({
 
 export const requestCode = contract({
   name: 'requestCode',
-  summary: 'Sends a verification code by e-mail. Answers the same whether or not the account exists.',
+  summary: 'Sends a verification code by e-mail or to a phone. Answers the same whether or not the account exists.',
   method: 'POST',
   path: '/{purpose}/code',
   access: 'public',
   params: z.object({ purpose: codePurpose }),
   query: nothing,
-  body: z.object({ type: codePurpose, email, phone: z.string().max(30).optional() }),
+  body: withRecipient({}),
   answer: 'nothing',
-  refusals: ['too-many-attempts'],
+  refusals: ['phone-invalid', 'too-many-attempts'],
   area: 'accounts',
 });
 
 export const checkCode = contract({
   name: 'checkCode',
-  summary: 'Tells whether a verification code is right, without using it up.',
+  summary:
+    'Tells whether a verification code is right. A code for a new password stays good for the change; one for a sign-in is used up and answers the token for POST /user/login-by-token.',
   method: 'POST',
   path: '/check-code',
   access: 'public',
   params: nothing,
   query: nothing,
-  body: z.object({ type: codePurpose, code: verificationCode, email, phone: z.string().max(30).optional() }),
-  answer: z.object({ valid: z.boolean() }),
-  refusals: ['too-many-attempts'],
+  body: withRecipient({ code: verificationCode }),
+  answer: z.object({ valid: z.boolean(), token: z.string().optional() }),
+  refusals: ['phone-invalid', 'too-many-attempts'],
   area: 'accounts',
 });
+
+const newPassword = { type: z.literal('forgotten-password'), code: verificationCode, password: passwordDigest };
 
 export const changeForgottenPassword = contract({
   name: 'changeForgottenPassword',
@@ -161,15 +179,9 @@ export const changeForgottenPassword = contract({
   access: 'public',
   params: nothing,
   query: nothing,
-  body: z.object({
-    type: codePurpose,
-    code: verificationCode,
-    email,
-    phone: z.string().max(30).optional(),
-    password: passwordDigest,
-  }),
+  body: z.union([z.object({ ...newPassword, email, phone: phone.optional() }), z.object({ ...newPassword, phone })]),
   answer: 'nothing',
-  refusals: ['wrong-code', 'too-many-attempts'],
+  refusals: ['phone-invalid', 'wrong-code', 'too-many-attempts'],
   area: 'accounts',
 });
 

@@ -1,6 +1,9 @@
 import * as account from './account.ts';
 import * as accountingSettings from './accounting-settings.ts';
+import * as archive from './archive.ts';
+import * as apiKeys from './api-keys.ts';
 import * as attachments from './attachments.ts';
+import * as companies from './companies.ts';
 import * as connectors from './connectors.ts';
 import type { Contract } from './contract.ts';
 import * as devices from './devices.ts';
@@ -17,10 +20,19 @@ import * as history from './history.ts';
 import * as fieldOptions from './field-options.ts';
 import * as fields from './fields.ts';
 import * as learning from './learning.ts';
+import * as mailCounts from './mail-counts.ts';
+import * as mails from './mails.ts';
+import * as notifications from './notifications.ts';
 import * as numbers from './numbers.ts';
 import * as payments from './payments.ts';
+import * as people from './people.ts';
 import * as programConnection from './program-connection.ts';
 import * as quality from './quality.ts';
+import * as registration from './registration.ts';
+import * as retention from './retention.ts';
+import * as signIn from './sign-in.ts';
+import * as signInMethods from './sign-in-methods.ts';
+import * as suppliers from './suppliers.ts';
 import * as tags from './tags.ts';
 import * as tempbox from './tempbox.ts';
 import * as templates from './templates.ts';
@@ -28,6 +40,7 @@ import * as tempfiles from './tempfiles.ts';
 import * as trash from './trash.ts';
 import * as vatWatch from './vat-watch.ts';
 import * as businessAnalysis from './business-analysis.ts';
+import * as webhooks from './webhooks.ts';
 import * as workflows from './workflows.ts';
 
 const isContract = (value: unknown): value is Contract =>
@@ -36,8 +49,13 @@ const isContract = (value: unknown): value is Contract =>
 /** Every operation of the product, in the order of its name. Literal paths win over parameters in both gateways. */
 export const contracts: readonly Contract[] = [
   account,
+  companies,
   firstRun,
   devices,
+  people,
+  registration,
+  signIn,
+  signInMethods,
   doctypeList,
   doctypes,
   workflows,
@@ -46,17 +64,23 @@ export const contracts: readonly Contract[] = [
   fields,
   numbers,
   tempfiles,
+  mails,
+  mailCounts,
   documents,
   documentActions,
   tempbox,
   templates,
   documentList,
   trash,
+  archive,
   attachments,
   discussion,
+  notifications,
   history,
   tags,
+  retention,
   payments,
+  suppliers,
   quality,
   vatWatch,
   businessAnalysis,
@@ -65,6 +89,8 @@ export const contracts: readonly Contract[] = [
   accountingSettings,
   connectors,
   programConnection,
+  apiKeys,
+  webhooks,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isContract)

@@ -1,15 +1,13 @@
 import * as z from 'zod';
-import {
-  attachment,
-  attachmentLimits,
-  attachmentResource,
-  attachmentTitle,
-  attachmentType,
-} from '#shared/attachment/attachment.ts';
+import { announcedFile, attachment, attachmentResource, attachmentTitle } from '#shared/attachment/attachment.ts';
+import { dataUrl } from '#shared/kit/data-url.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { members, workers } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
 import { uploadTarget } from './tempfiles.ts';
+
+/** An announced file, and where its bytes go; null when they are there already. */
+export const announcedAttachment = z.object({ attachment, upload: uploadTarget.nullable() });
 
 const attachmentId = z.object({ id: entityId('attachment') });
 
@@ -36,20 +34,14 @@ export const addAttachment = contract({
   access: workers,
   params: nothing,
   query: nothing,
-  body: z.object({
+  body: announcedFile.extend({
     docId: entityId('document'),
     resource: attachmentResource.default('document'),
-    title: attachmentTitle,
-    name: z.string().trim().min(1).max(255),
-    type: attachmentType,
-    size: z.int().min(1).max(attachmentLimits.fileBytes),
-    /** SHA-256 of the bytes, hex. */
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
-    /** When the person chose the file, by their clock; two choices of one file are two attachments. */
-    uploadedAt: z.iso.datetime(),
+    /** The bytes themselves as a data URL, for files of at most 3 MB; then there is no address to send them to. */
+    data: dataUrl.optional(),
   }),
-  answer: z.object({ attachment, upload: uploadTarget.nullable() }),
-  refusals: ['document-not-found', 'not-editable', 'archived', 'too-many-attachments'],
+  answer: announcedAttachment,
+  refusals: ['document-not-found', 'not-editable', 'archived', 'too-many-attachments', 'not-found', 'stale-version'],
   area: 'attachments',
 });
 

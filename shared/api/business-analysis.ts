@@ -48,7 +48,7 @@ const businessAnalysis = z
     to: z.string(),
     currency: z.string(),
     country: z.enum(['SK', 'CZ']),
-    /** Whether the company has a VAT number. */
+    /** Whether the company is a payer of VAT in the period of `vat`, or in a part of it, which that is then. */
     payer: z.boolean(),
     today: z.string(),
     /** Every month of the period; amounts without tax. */

@@ -14,17 +14,22 @@ export type Access = 'public' | 'account' | readonly Role[];
 export type Area =
   | 'accounts'
   | 'analytics'
+  | 'archive'
   | 'attachments'
+  | 'companies'
   | 'discussion'
   | 'doctypes'
   | 'documents'
   | 'exports'
   | 'intake'
+  | 'integrations'
   | 'learning'
+  | 'notifications'
   | 'numbers'
   | 'parties'
   | 'payments'
   | 'quality'
+  | 'suppliers'
   | 'templates'
   | 'vat-watch'
   | 'workflow';
@@ -74,6 +79,8 @@ export type FileReply = {
   readonly bytes: Uint8Array;
   /** The path of the operation that makes this file; the caller is sent there (303) and the bytes are left empty. */
   readonly elsewhere?: `/${string}`;
+  /** The address names this content and never another one: browsers may keep it. */
+  readonly immutable?: true;
 };
 
 /** What a use case answers. */

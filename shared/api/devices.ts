@@ -20,19 +20,22 @@ export const createToken = contract({
   area: 'accounts',
 });
 
+/** What a device says about itself when it signs in. */
+export const deviceInfo = z.object({ name: z.string().trim().min(1).max(60).optional() }).default({});
+
 export const loginByToken = contract({
   name: 'loginByToken',
   summary:
-    'Signs a device in with the token of the header x-sign-in-token; the token is used up, the session comes as a cookie.',
+    'Signs a device in with the token of the header x-sign-in-token; the token is used up, the session comes as a cookie. A token of a phone code or of the tax centre may need the second factor, as a password does.',
   method: 'POST',
   path: '/user/login-by-token',
   access: 'public',
   params: nothing,
   query: nothing,
   /** What the person calls the device. */
-  body: z.object({ device: z.object({ name: z.string().trim().min(1).max(60).optional() }).default({}) }),
+  body: z.object({ device: deviceInfo }),
   answer: currentUser,
-  refusals: ['token-spent', 'too-many-attempts'],
+  refusals: ['token-spent', 'second-factor-needed', 'too-many-attempts'],
   area: 'accounts',
 });
 

@@ -84,7 +84,7 @@ export const readPage = contract({
   area: 'documents',
 });
 
-/** The message after saving: a key of the text catalogue with its values. */
+/** The message after saving, in the language of the request, and what the person may do next. */
 const saveMessage = z.object({
   title: z.string(),
   description: z.string(),
@@ -165,7 +165,7 @@ export const deleteDocument = contract({
   query: nothing,
   body: nothing,
   answer: 'nothing',
-  refusals: ['document-not-found', 'not-editable', 'archived', 'stale-version'],
+  refusals: ['document-not-found', 'not-editable', 'archived', 'retained', 'stale-version'],
   area: 'documents',
 });
 

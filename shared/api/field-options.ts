@@ -6,6 +6,12 @@ import { contract, nothing } from './contract.ts';
 const fieldId = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,59}$/);
 const typed = z.object({ q: z.string().max(100).default('') });
 
+/** `of` says whether a field or a column of tables is typed into; texts of the supplier with that key come first. */
+const typedOfType = typed.extend({
+  of: z.enum(['field', 'column']).default('field'),
+  supplier: z.string().max(80).default(''),
+});
+
 /** A value that a field may take; `source` tells where it is known from. */
 const suggestion = z.object({
   value: z.string(),
@@ -47,12 +53,12 @@ export const suggestField = contract({
 
 export const suggestFieldOfType = contract({
   name: 'suggestFieldOfType',
-  summary: 'Values for a field of a document type that hold what was typed.',
+  summary: 'Values for a field, or for cells of a table column, of a document type that hold what was typed.',
   method: 'GET',
   path: '/documents/field-options/{field}/{doctype}',
   access: workers,
   params: z.object({ field: fieldId, doctype: doctypeId }),
-  query: typed,
+  query: typedOfType,
   body: nothing,
   answer: z.array(suggestion),
   refusals: ['not-found'],

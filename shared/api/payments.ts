@@ -5,6 +5,7 @@ import { admins, workers } from '#shared/kit/role.ts';
 import { accountVerdict } from '#shared/payment/account-safety.ts';
 import { orderReasons } from '#shared/payment/order-rule.ts';
 import { paymentCodeKind } from '#shared/payment/payment-code.ts';
+import { supplierId } from '#shared/supplier/supplier-id.ts';
 import { contract, nothing } from './contract.ts';
 
 const documentId = z.object({ id: entityId('document') });
@@ -35,6 +36,8 @@ const documentPayment = z.object({
   kinds: z.array(paymentCodeKind),
   /** What is known of the account; null on documents that the company issued itself. */
   account: accountVerdict.nullable(),
+  /** The supplier in the directory; null where the document names none, or is the company's own. */
+  supplier: supplierId.nullable(),
   paid: z.boolean(),
 });
 export type DocumentPayment = z.infer<typeof documentPayment>;

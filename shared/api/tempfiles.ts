@@ -3,6 +3,7 @@ import { box } from '#shared/geometry/box.ts';
 import { intakeLimits, tempfile, uploadType } from '#shared/intake/tempfile.ts';
 import { rotation } from '#shared/geometry/turn-box.ts';
 import { doctypeId, entityId, unspecifiedDoctype } from '#shared/kit/id.ts';
+import { dataUrl } from '#shared/kit/data-url.ts';
 import { members } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
 
@@ -70,6 +71,8 @@ export const addTempfile = contract({
     userRotate: rotation.default(0),
     /** Each page becomes a document of its own. */
     split: z.boolean().default(false),
+    /** The bytes themselves as a data URL, for files of at most 3 MB; then there is no address to send them to. */
+    data: dataUrl.optional(),
     /** The company that the file is meant for, where it has waited; refused when the session is in another one meanwhile. */
     ownerId: entityId('owner').optional(),
   }),

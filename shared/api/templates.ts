@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { announcedFile, attachmentLimits } from '#shared/attachment/attachment.ts';
 import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
 import { document, documentName } from '#shared/document/document.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
@@ -6,6 +7,7 @@ import { workers, members } from '#shared/kit/role.ts';
 import { lineTable } from '#shared/table/line-table.ts';
 import { requestedTag, tagLimits } from '#shared/tag/tag.ts';
 import { template, templateBody, templateName } from '#shared/template/template.ts';
+import { announcedAttachment } from './attachments.ts';
 import { contract, nothing } from './contract.ts';
 import { fieldChange } from '#shared/document/fields/change-fields.ts';
 
@@ -119,7 +121,7 @@ export const printTemplate = contract({
 export const createFromTemplate = contract({
   name: 'createFromTemplate',
   summary:
-    'Makes a document of the template of its type, filled in by a person. Asking again with the same draft answers the same document.',
+    'Makes a document of the template of its type, filled in by a person, and announces its attachments, as POST /attachments does. Asking again with the same draft answers the same document.',
   method: 'POST',
   path: '/document/create',
   access: workers,
@@ -141,11 +143,16 @@ export const createFromTemplate = contract({
       /** Names the draft on the screen: 24 hex digits of the client's own making. */
       draft: z.string().regex(/^[0-9a-f]{24}$/),
     }),
+    attachments: z.array(announcedFile).max(attachmentLimits.perDocument).default([]),
   }),
-  answer: document.pick({ _id: true, name: true, version: true }),
+  answer: document
+    .pick({ _id: true, name: true, version: true })
+    /** In the order in which they were given. */
+    .extend({ attachments: z.array(announcedAttachment) }),
   refusals: [
     'not-found',
     'no-template',
+    'too-many-attachments',
     'incorrect-data',
     'fields-block',
     'contradictions-open',

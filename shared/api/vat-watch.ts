@@ -17,6 +17,8 @@ const vatReport = z.object({
   until: z.string(),
   currency: z.enum(['EUR', 'CZK']),
   country: z.enum(['SK', 'CZ']),
+  /** The part of the period in which the company is a payer of VAT, which alone is watched; null where it is none. */
+  payer: z.object({ from: z.string(), until: z.string() }).nullable(),
   lines: z.array(
     z.object({
       document: entityId('document'),

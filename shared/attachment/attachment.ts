@@ -69,3 +69,16 @@ export function toAttachmentTitle(fileName: string): string {
     .join('')
     .trim();
 }
+
+/** A file before its bytes are there. */
+export const announcedFile = z.object({
+  title: attachmentTitle,
+  name: z.string().trim().min(1).max(255),
+  type: attachmentType,
+  size: z.int().min(1).max(attachmentLimits.fileBytes),
+  /** SHA-256 of the bytes, hex. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** When the person chose the file, by their clock; two choices of one file are two attachments. */
+  uploadedAt: z.iso.datetime(),
+});
+export type AnnouncedFile = z.infer<typeof announcedFile>;

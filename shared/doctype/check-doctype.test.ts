@@ -128,9 +128,22 @@ describe('the settings of a type', () => {
 describe('fields and their options', () => {
   test('an option needs a key, and no two have the same', () => {
     const options = [' VYR', 'VYR', '', 'ROZ'].map((key) => ({ key, value: 'x' }));
-    expect(checkOptions(options)).toEqual([
+    expect(checkOptions(options, 30)).toEqual([
       { place: 1, problem: 'twice' },
       { place: 2, problem: 'required' },
+    ]);
+  });
+
+  test('the key of an option is the two letters of a country in a field of countries, and thirty at most elsewhere (R-FLD-26)', () => {
+    const withOption = (id: string, key: string) =>
+      findInvalidFields([{ ...doctypeField(id), options: [{ key, value: 'x' }] }]);
+    expect([withOption('supplierCountry', 'SK'), withOption('supplierCountry', 'SVK')]).toEqual([
+      [],
+      ['supplierCountry'],
+    ]);
+    expect([withOption('costCentre', 'k'.repeat(30)), withOption('costCentre', 'k'.repeat(31))]).toEqual([
+      [],
+      ['costCentre'],
     ]);
   });
 

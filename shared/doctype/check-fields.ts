@@ -6,14 +6,18 @@ type Option = NonNullable<DoctypeField['options']>[number];
 export type OptionProblem = {
   /** Place of the option in its list. */
   readonly place: number;
-  readonly problem: 'required' | 'twice';
+  readonly problem: 'required' | 'twice' | 'too-long';
 };
 
-/** What is wrong with a list of options: an empty key, or one that stands there twice (keys are what documents store). */
-export function checkOptions(options: readonly Option[]): readonly OptionProblem[] {
+/** Most letters of the key of an option: two where it is the code of a country (R-FLD-26). */
+export const getMaxOptionKey = (fieldId: string): number => (findFieldDefinition(fieldId)?.kind === 'country' ? 2 : 30);
+
+/** What is wrong with a list of options: an empty key, a long one, or one that stands there twice (keys are what documents store). */
+export function checkOptions(options: readonly Option[], maxKey: number): readonly OptionProblem[] {
   const keys = options.map(({ key }) => key.trim());
   return keys.flatMap((key, place): readonly OptionProblem[] => {
     if (key === '') return [{ place, problem: 'required' }];
+    if (key.length > maxKey) return [{ place, problem: 'too-long' }];
     return keys.indexOf(key) < place ? [{ place, problem: 'twice' }] : [];
   });
 }
@@ -24,7 +28,9 @@ export function findInvalidFields(fields: readonly DoctypeField[]): readonly str
   return fields
     .filter(
       ({ id, options = [] }, place) =>
-        findFieldDefinition(id) === undefined || ids.indexOf(id) < place || checkOptions(options).length > 0,
+        findFieldDefinition(id) === undefined ||
+        ids.indexOf(id) < place ||
+        checkOptions(options, getMaxOptionKey(id)).length > 0,
     )
     .map(({ id }) => id);
 }

@@ -75,7 +75,10 @@ export type DocumentRow = z.infer<typeof documentRow>;
 
 export const documentName = z.string().trim().min(1).max(40);
 
-/** A document as its screen reads it (specification 001 §3, ledger R-DET-46). */
+/**
+ * A document as its screen reads it (specification 001 §3, ledger R-DET-46). Pictures and their sizes stand with the pages, what was
+ * predicted with the fields; history, attachments and workflow have calls of their own.
+ */
 export const document = z.object({
   _id: entityId('document'),
   id: entityId('document'),
@@ -112,6 +115,9 @@ export const document = z.object({
   ownerId: entityId('owner'),
   isFavourite: z.boolean(),
   isInTempBox: z.boolean(),
+  internalNumber: z.string(),
+  /** When a document of the trash is deleted for good; null outside the trash, and where the company keeps it for ever. */
+  expiration: z.iso.datetime().nullable(),
   origin: z.object({ from: z.enum(['upload', 'mail', 'template', 'duplicate']), userId: z.string().nullable() }),
 });
 export type Document = z.infer<typeof document>;

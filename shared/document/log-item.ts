@@ -35,14 +35,25 @@ export const findRecipients = (
 
 type NewLogItem = Omit<LogItem, '_id' | 'date'>;
 
-/** A line of history; missing values are empty. Without an editor the machine did it. */
+/** So many other documents are named by one line of history. */
+const maxLogDocuments = 50;
+
+/** How a line of history names other documents of the company: those that pages came from, the one that a copy was made of. */
+export const toLogDocuments = (
+  heads: readonly { readonly _id: string; readonly name: string }[],
+): NonNullable<LogItem['metadata']['documents']> =>
+  heads.slice(0, maxLogDocuments).map(({ _id, name }) => ({ _id, name }));
+
+/** A line of history; missing values are empty. Without an editor the machine did it, for `userId` where somebody set it off. */
 export function buildLogItem(
   action: LogAction,
   details: {
     readonly step: string | -1;
     readonly stepName?: string | undefined;
     readonly editorId?: string | null;
+    readonly userId?: string | null;
     readonly assignId: readonly string[];
+    readonly modelId?: string | null;
     readonly metadata?: LogItem['metadata'];
     readonly diff?: readonly LogItem['diff']['fields'][number][];
   },
@@ -53,9 +64,11 @@ export function buildLogItem(
     stepName: details.stepName ?? '',
     editorId: details.editorId ?? null,
     assignId: [...details.assignId],
+    userId: details.userId ?? null,
     emitter: typeof details.editorId === 'string' ? 'user' : 'machine',
     metadata: details.metadata ?? {},
     diff: { fields: [...(details.diff ?? [])] },
+    modelId: details.modelId ?? null,
   };
 }
 
@@ -98,16 +111,32 @@ export const logItem = z.object({
   editorId: z.string().nullable(),
   /** Who is responsible afterwards. */
   assignId: z.array(z.string()),
+  /**
+   * Who set off what the machine did: confirmed the step that it went on from, brought the document that it read, let the mail in. Null
+   * where a person did it themselves, and on lines from before this was kept.
+   */
+  userId: z.string().nullable().default(null),
   emitter: z.enum(['user', 'machine', 'mail']),
   metadata: z.object({
+    /** Other documents of the company: those that pages came from or went to, the one that a copy was made of. */
+    documents: z
+      .array(z.object({ _id: hexId, name: z.string() }))
+      .max(maxLogDocuments)
+      .optional(),
     name: z.string().optional(),
     pages: z.int().optional(),
     reason: z.string().optional(),
     userAgent: z.string().optional(),
     ip: z.string().optional(),
+    /** The device by the name that its person gave it when it was signed in, else its browser and system. */
+    device: z.string().optional(),
     fileName: z.string().optional(),
     from: z.string().optional(),
     subject: z.string().optional(),
+    /** The address from which a mail was delivered; `from` is what the mail itself says. */
+    sender: z.string().optional(),
+    /** Files of a mail that were taken. */
+    count: z.int().optional(),
     /** What contradicted itself when somebody confirmed the document all the same. */
     acknowledged: z.array(contradiction).max(maxContradictions).optional(),
   }),
@@ -121,9 +150,15 @@ export const logItem = z.object({
       }),
     ),
   }),
+  /** What read the fields: a model of ours, or the one that an external reader used. Null on lines that tell of no reading. */
+  modelId: z.string().nullable().default(null),
 });
 export type LogItem = z.infer<typeof logItem>;
 
 /** A line of history as one person sees it: their own doing and what they have looked at is read (ledger R-HIS-02). */
-export const readLogItem = logItem.extend({ isRead: z.boolean() });
+export const readLogItem = logItem.extend({
+  isRead: z.boolean(),
+  /** The name of the API key whose program did it; null for people and the machine. */
+  keyName: z.string().nullable(),
+});
 export type ReadLogItem = z.infer<typeof readLogItem>;

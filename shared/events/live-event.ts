@@ -28,14 +28,23 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('document_people'), docId: z.string(), people: z.array(z.string()) }),
   z.object({ event: z.literal('attachments_updated'), docId: z.string() }),
   z.object({ event: z.literal('discussion_updated'), docId: z.string(), message }),
+  /** Sent to one person: what they are notified of has changed. */
+  z.object({ event: z.literal('notifications_changed') }),
+  /** Somebody came, left, was invited, or has another role or state. */
+  z.object({ event: z.literal('people_updated') }),
+  /** A mail was received, or something became of it. */
+  z.object({ event: z.literal('mail_updated'), mailId: z.string() }),
   /** A bulk export came on. */
   z.object({ event: z.literal('export_bulk_updated'), bulk: exportBulkRow }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-/** What the server says about the connection itself. `connected` tells the socket id that requests then carry. */
+/**
+ * What the server says about the connection itself. `connected` tells the socket id that requests then carry, and the company whose
+ * events arrive, where there is one.
+ */
 export const liveControl = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('connected'), socketId: z.string() }),
+  z.object({ event: z.literal('connected'), socketId: z.string(), ownerId: z.string().optional() }),
   z.object({ event: z.literal('denied') }),
   /** The session behind the connection was ended, here or from another device; the connection closes. */
   z.object({ event: z.literal('signed-out') }),

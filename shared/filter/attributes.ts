@@ -5,7 +5,7 @@ import { getKeyShape, type KeyShape } from './index-key.ts';
  * What documents have beside the fields of the catalogue, and can be filtered and sorted by: `step` the name of the step, `userId`
  * the assignees, `tags` the values of the tags, `total` and `dueDate` as lists show them, `quality` how much a person has to look
  * at, instants as the days on which they were in Bratislava. From `turnover` on what sums of money go by: on which side a document
- * counts or why on none, the day of supply, the number that tells a partner from others, section, day and rates of VAT, who owes it
+ * counts or why on none, the day of supply, the number that tells a partner from others, the key of the supplier, section, day and rates of VAT, who owes it
  * and when it is due.
  */
 const attributeShapes = {
@@ -24,6 +24,7 @@ const attributeShapes = {
   turnover: 'text',
   supplyDay: 'date',
   partner: 'text',
+  supplier: 'text',
   vatSection: 'text',
   vatDay: 'date',
   vatRates: 'number',

@@ -6,6 +6,7 @@ import { listedRow } from '#shared/document/listed-row.ts';
 import { qualityQuery, qualityReport } from '#shared/document/quality-report.ts';
 import { documentFilters } from '#shared/filter/document-filters.ts';
 import { searchHit } from '#shared/search/hit.ts';
+import { supplierDoubles, supplierPage, supplierQuery, supplierSummary } from '#shared/supplier/supplier-index.ts';
 import { vatLine } from '#shared/vat-watch/vat-line.ts';
 
 /*
@@ -41,6 +42,20 @@ export const indexQuestion = z.discriminatedUnion('ask', [
     ask: z.literal('listVatLines'),
     query: period.extend({ ownerId: z.string(), limit: z.int() }),
   }),
+  z.object({ ask: z.literal('listSuppliers'), query: supplierQuery }),
+  z.object({
+    ask: z.literal('summarizeSupplier'),
+    query: z.object({ ownerId: z.string(), key: z.string(), parts: z.array(z.string()) }),
+  }),
+  z.object({
+    ask: z.literal('findDoubles'),
+    query: z.object({
+      ownerId: z.string(),
+      merges: z.array(z.tuple([z.string(), z.string()])),
+      different: z.array(z.tuple([z.string(), z.string()])),
+      limit: z.int(),
+    }),
+  }),
   z.object({ ask: z.literal('rebuild'), ownerId: z.string() }),
 ]);
 export type IndexQuestion = z.infer<typeof indexQuestion>;
@@ -75,5 +90,9 @@ export const indexAnswers = {
   listActive: z.array(z.string()),
   aggregate: analysis,
   listVatLines: z.array(vatLine),
+  listSuppliers: supplierPage,
+  // JSON has no undefined.
+  summarizeSupplier: supplierSummary.nullable(),
+  findDoubles: supplierDoubles,
   rebuild: z.int(),
 } as const satisfies Readonly<Record<IndexQuestion['ask'], z.ZodType>>;

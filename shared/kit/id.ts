@@ -10,11 +10,24 @@ export type EntityName =
   | 'tempfile'
   | 'step'
   | 'export'
+  | 'archive'
   | 'attachment'
+  | 'mail'
+  | 'mailSender'
   | 'message'
+  | 'notification'
+  | 'pushDevice'
   | 'log'
   | 'template'
-  | 'device';
+  | 'device'
+  | 'member'
+  | 'memberDevice'
+  | 'invitation'
+  | 'passkey'
+  | 'supplier'
+  | 'apiKey'
+  | 'webhook'
+  | 'webhookDelivery';
 
 /**
  * 24 hex digits: 8 of seconds since 1970, 16 random, so that ids sort by time of creation and a message

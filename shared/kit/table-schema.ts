@@ -10,3 +10,10 @@ export const tableSchema = {
   },
   ttl: 'ttl',
 } as const;
+
+/**
+ * Beginnings of the partitions that every function may write that serves API keys, also one that only reads: when a key was last used,
+ * and how many requests it sent. The cloud stack allows it these and no others.
+ */
+export const keyUsePartition = 'APIKEYUSE#';
+export const keyLimitPartition = 'RATE#api-key#';

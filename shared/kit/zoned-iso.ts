@@ -24,3 +24,9 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short
 
 /** The plain date in Bratislava at an instant, in milliseconds since 1970. */
 export const toZonedDay = (ms: number): string => dayFormat.format(ms);
+
+/** The instant (ISO 8601 in UTC) at which a plain date begins in Bratislava. Its clocks are changed at one o'clock UTC, after midnight. */
+export function toZonedMidnight(day: string): string {
+  const offset = toZonedIso(`${day}T00:00:00Z`).slice(19);
+  return new Date(`${day}T00:00:00${offset}`).toISOString();
+}

@@ -29,6 +29,8 @@ type AccountEvidence = {
   readonly iban: string;
   /** Accounts of this supplier's documents, newest first. */
   readonly documents: readonly { readonly iban: string; readonly document: string }[];
+  /** Accounts of documents that name the same supplier in another way, as a person decided; they speak against an account alone. */
+  readonly elsewhere?: readonly { readonly iban: string; readonly document: string }[];
   /** Accounts of this supplier that people confirmed. */
   readonly confirmed: readonly string[];
   /** Accounts that the published list names for its IČ DPH; undefined where no list says anything about such suppliers. */
@@ -42,14 +44,17 @@ const maxShown = 5;
  * a person confirmed stays confirmed for this supplier and account. Paying to an account that the list does not name makes the
  * buyer liable for the supplier's tax (Act 222/2004 Z. z. § 69 par. 14), so the list outweighs habit.
  */
-export function judgeAccount({ document, iban, documents, confirmed, listed }: AccountEvidence): AccountVerdict {
-  const others = documents.filter((entry) => entry.document !== document).map((entry) => entry.iban);
-  const earlier = [...new Set(others)].filter((one) => one !== iban).slice(0, maxShown);
+export function judgeAccount(evidence: AccountEvidence): AccountVerdict {
+  const { document, iban, documents, elsewhere = [], confirmed, listed } = evidence;
+  const toOthers = (entries: typeof documents) =>
+    entries.filter((entry) => entry.document !== document).map((entry) => entry.iban);
+  const [others, further] = [toOthers(documents), toOthers(elsewhere)];
+  const earlier = [...new Set([...others, ...further])].filter((one) => one !== iban).slice(0, maxShown);
   const found = (finding: AccountFinding): AccountVerdict => ({ finding, iban, earlier });
   if (!isIban(iban)) return { finding: 'none', iban: '', earlier };
   if (confirmed.includes(iban)) return found('confirmed');
   if (listed !== undefined) return found(listed.includes(iban) ? 'listed' : 'unlisted');
-  if (others.length === 0) return found('first');
+  if (others.length + further.length === 0) return found('first');
   return found(others.includes(iban) ? 'known' : 'changed');
 }
 

@@ -12,6 +12,8 @@ export const historyWords = {
   details: 'Podrobnosti',
   machine: 'Docflow',
   mail: 'E-mail',
+  /** `{name}`: what the company calls the key. */
+  apiKey: 'API kľúč {name}',
   unknownUser: 'Neexistujúci používateľ',
   archived: 'Schvaľovanie dokončené',
   empty: '(prázdne)',
@@ -22,7 +24,20 @@ export const historyWords = {
   tags: 'Štítky',
   none: 'Zatiaľ bez zmien',
   /** What is known of the place from which somebody did it. */
-  from: { ip: 'IP adresa', fileName: 'súbor', from: 'od', subject: 'predmet', name: 'názov', pages: 'strany' },
+  from: {
+    ip: 'IP adresa',
+    fileName: 'súbor',
+    from: 'od',
+    sender: 'doručil',
+    subject: 'predmet',
+    count: 'súborov v e-maile',
+    name: 'názov',
+    pages: 'strany',
+    documents: 'ďalšie doklady',
+    device: 'zariadenie',
+    model: 'model',
+    onBehalf: 'na podnet',
+  },
 } as const;
 
 /** What happened, in Slovak. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import { getDocumentStatus } from '#shared/document/list/document-row.ts';
+import { getDocumentStatus, isBeingRead } from '#shared/document/list/document-row.ts';
 import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
 import { isRuleMet, type Facts } from './conditions.ts';
 import { insertStep } from './edit-graph.ts';
@@ -149,6 +149,13 @@ describe('conditions', () => {
 describe('where a document stands', () => {
   test.each(['', '0', null, 'start', 'nope00'])('%s means that it has not started (R-WFE-02, R-WFE-29)', (stored) => {
     expect(readPosition(stored, steps).at).toBe('start');
+  });
+
+  test('the number -1 says that a document failed, and one below its second stage of reading is not verified (R-DET-48)', () => {
+    expect(getDocumentStatus({ step: -1, passedSteps: [] })).toBe('failed');
+    expect(getDocumentStatus({ step: '-1', passedSteps: [] })).not.toBe('failed');
+    expect([0, 1, 2].map((process) => isBeingRead({ process, step: 'review' }))).toEqual([true, true, false]);
+    expect(isBeingRead({ process: 1, step: -1 })).toBe(false);
   });
 
   test.each(['-1', 'end', 'archived'])('%s means that it is archived (R-WFE-03)', (stored) => {

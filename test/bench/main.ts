@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import { makeCompany } from '../e2e/test-company.ts';
+import { benchArchive } from './archive.ts';
 import { benchBurst } from './burst.ts';
 import { benchReview } from './review.ts';
 import { benchEditor } from './editor.ts';
@@ -12,6 +13,7 @@ import { benchIndex } from './index.ts';
 import { benchLists } from './lists.ts';
 import { benchPackage } from './package.ts';
 import { benchReading } from './reading.ts';
+import { benchSuppliers } from './suppliers.ts';
 import { benchTable } from './table.ts';
 import { benchWorkflow } from './workflow.ts';
 
@@ -20,11 +22,13 @@ const parts = {
   reading: benchReading,
   lists: benchLists,
   index: benchIndex,
+  suppliers: benchSuppliers,
   burst: benchBurst,
   table: benchTable,
   review: benchReview,
   editor: benchEditor,
   exports: benchExports,
+  archive: benchArchive,
   package: benchPackage,
   workflow: benchWorkflow,
 };

@@ -57,6 +57,30 @@ function firstUserSuite(
       await close();
     });
 
+    test('chooses for one company what another does not show, and loses it with the place there', async () => {
+      const { accounts, close } = await open();
+      for (const name of ['eva', 'jana']) {
+        await accounts.addOwner(owner(name));
+        await accounts.join('eva', owner(name)._id, 'editor');
+      }
+      const [here, there] = [owner('eva')._id, owner('jana')._id];
+      await accounts.changeCompanySettings('eva', here, {
+        tables: { all: { columns: ['name:120'] } },
+        savedFilters: [],
+      });
+      await accounts.changeCompanySettings('eva', here, { savedFilters: [{ name: 'Moje' }] });
+      await accounts.changeCompanySettings('eva', there, {});
+      expect(await accounts.readCompanySettings('eva', here)).toEqual({
+        tables: { all: { columns: ['name:120'] } },
+        savedFilters: [{ name: 'Moje' }],
+      });
+      expect(await accounts.readCompanySettings('eva', there)).toEqual({});
+      expect(await accounts.readCompanySettings('jana', here)).toEqual({});
+      await accounts.leave('eva', here);
+      expect(await accounts.readCompanySettings('eva', here)).toEqual({});
+      await close();
+    });
+
     test('is closed once a user was added in another way', async () => {
       const { accounts, close } = await open();
       await accounts.addUser(user('eva'));

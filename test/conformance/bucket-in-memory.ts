@@ -1,12 +1,17 @@
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
+  NoSuchUpload,
   NotFound,
   PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { createHash, createHmac } from 'node:crypto';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -61,6 +66,47 @@ export function bucketInMemory(bucket: string) {
     const found = at(Bucket, CopySource?.slice(bucket.length + 1));
     if (!found) throw new NoSuchKey(missing);
     objects.set(Key ?? '', found);
+    return {};
+  });
+  const uploads = new Map<string, { readonly type: string; readonly parts: Map<number, Uint8Array> }>();
+  const uploadOf = (id: string | undefined) => {
+    const found = uploads.get(id ?? '');
+    if (found === undefined) throw new NoSuchUpload({ $metadata: {}, message: 'no such upload' });
+    return found;
+  };
+  const toTag = (bytes: Uint8Array) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+  mock
+    .on(CreateMultipartUploadCommand)
+    .callsFake(({ Bucket, Key, ContentType }: CreateMultipartUploadCommand['input']) => {
+      at(Bucket, Key);
+      const UploadId = `upload-${uploads.size + 1}-${String(Key)}`;
+      uploads.set(UploadId, { type: ContentType ?? '', parts: new Map() });
+      return { UploadId };
+    });
+  mock.on(UploadPartCommand).callsFake(({ UploadId, PartNumber = 0, Body }: UploadPartCommand['input']) => {
+    if (!(Body instanceof Uint8Array)) throw new Error('the body is no bytes');
+    if (PartNumber < 1 || PartNumber > 10_000) throw new Error('S3 numbers parts from 1 to 10,000');
+    uploadOf(UploadId).parts.set(PartNumber, Body.slice());
+    return { ETag: toTag(Body) };
+  });
+  mock
+    .on(CompleteMultipartUploadCommand)
+    .callsFake(({ Key, UploadId, MultipartUpload }: CompleteMultipartUploadCommand['input']) => {
+      const { type, parts } = uploadOf(UploadId);
+      const listed = (MultipartUpload?.Parts ?? []).map(({ PartNumber = 0, ETag }) => {
+        const bytes = parts.get(PartNumber);
+        if (bytes === undefined || toTag(bytes) !== ETag) throw Object.assign(new Error(), { name: 'InvalidPart' });
+        return bytes;
+      });
+      if (listed.slice(0, -1).some(({ length }) => length < 5 * 1024 * 1024))
+        throw Object.assign(new Error(), { name: 'EntityTooSmall' });
+      objects.set(Key ?? '', { bytes: new Uint8Array(Buffer.concat(listed)), type });
+      uploads.delete(UploadId ?? '');
+      return {};
+    });
+  mock.on(AbortMultipartUploadCommand).callsFake(({ UploadId }: AbortMultipartUploadCommand['input']) => {
+    uploadOf(UploadId);
+    uploads.delete(UploadId ?? '');
     return {};
   });
 

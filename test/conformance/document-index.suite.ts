@@ -27,6 +27,7 @@ import {
   type documentsWorld,
 } from '#test/builders/worlds/documents-world.ts';
 import { expectWorkOfDocuments } from './document-work.suite.ts';
+import { expectSuppliersOfDocuments } from './supplier-index.suite.ts';
 
 export type IndexWorld = ReturnType<typeof documentsWorld>;
 
@@ -252,6 +253,9 @@ export function documentIndexSuite(
 
     test('says how documents were read and what people did with them as a walk over all documents does (R-ANA-05)', () =>
       withWorld(expectWorkOfDocuments));
+    test('knows who issued documents as a walk over all of them does, after every change and made anew', () =>
+      withWorld(expectSuppliersOfDocuments));
+
     test('sums of money are what the documents say, after every change and made anew (R-ANA-04)', () =>
       withWorld(async (world) => {
         for (const { id, kind } of drawnTypes)

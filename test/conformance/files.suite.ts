@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '#functions/ports/clock.ts';
-import { unknownType, type Files, type UploadTarget } from '#functions/ports/files.ts';
+import { minPartBytes, unknownType, type FileParts, type Files, type UploadTarget } from '#functions/ports/files.ts';
 
 export type OpenedFiles = {
-  readonly files: Files;
+  readonly files: Files & FileParts;
   /** Sends bytes to a target as a browser does, and answers the status. */
   readonly send: (target: UploadTarget, bytes: Uint8Array) => Promise<number>;
   /** The type of the file that a browser receives at a signed address. */
@@ -28,7 +28,7 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
       if (opened === undefined) throw new Error('the files are not open');
       return opened;
     };
-    const files = (): Files => world().files;
+    const files = (): Files & FileParts => world().files;
     const announced = (text: string) => ({
       size: bytes(text).length,
       sha256: createHash('sha256').update(text).digest('hex'),
@@ -173,6 +173,46 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
       expect(await world().servedType(found)).toBe('image/jpeg');
       const plain = await files().readUrl('owner/up/photo', { seconds: 60 });
       expect(await world().servedType(plain)).toBe(unknownType);
+    });
+
+    const partOf = (value: number, length = minPartBytes) => new Uint8Array(length).fill(value);
+
+    test('a file that is written in parts is there, whole and in their order, when it ends, and not before', async () => {
+      const file = await files().startParts('owner/parts/whole', 'application/zip');
+      const second = await files().putPart(file, 2, partOf(2, 7));
+      await files().putPart(file, 1, partOf(9));
+      // A repeated task writes its part again.
+      const first = await files().putPart(file, 1, partOf(1));
+      expect(await files().info('owner/parts/whole')).toBeUndefined();
+      await files().endParts(file, [first, second]);
+      expect(await files().info('owner/parts/whole')).toEqual({ size: minPartBytes + 7, type: 'application/zip' });
+      const found = (await files().get('owner/parts/whole')) ?? new Uint8Array();
+      expect(Buffer.compare(found, Buffer.concat([partOf(1), partOf(2, 7)]))).toBe(0);
+    });
+
+    test('ending a file in parts may be repeated', async () => {
+      const file = await files().startParts('owner/parts/twice', 'text/plain');
+      const tag = await files().putPart(file, 1, bytes('only'));
+      await files().endParts(file, [tag]);
+      await files().endParts(file, [tag]);
+      expect(toText(await files().get('owner/parts/twice'))).toBe('only');
+    });
+
+    test('a part that holds other bytes than those of its tag ends no file', async () => {
+      const file = await files().startParts('owner/parts/other', 'text/plain');
+      const tag = await files().putPart(file, 1, bytes('what was meant'));
+      await files().putPart(file, 1, bytes('what came later'));
+      await expect(files().endParts(file, [tag])).rejects.toThrow();
+      expect(await files().info('owner/parts/other')).toBeUndefined();
+    });
+
+    test('parts of a file that was cancelled are forgotten, also twice, and become no file', async () => {
+      const file = await files().startParts('owner/parts/none', 'text/plain');
+      const tag = await files().putPart(file, 1, bytes('x'));
+      await files().cancelParts(file);
+      await files().cancelParts(file);
+      await expect(files().endParts(file, [tag])).rejects.toThrow();
+      expect(await files().info('owner/parts/none')).toBeUndefined();
     });
   });
 }

@@ -23,10 +23,12 @@ const arns = {
     extraction: 'arn:aws:e',
     transition: 'arn:aws:t',
     'hand-over': 'arn:aws:h',
+    departure: 'arn:aws:h',
     refresh: 'arn:aws:r',
     learning: 'arn:aws:l',
   },
-  ...{ attachment: 'arn:aws:a', export: 'arn:aws:x' },
+  ...{ attachment: 'arn:aws:a', export: 'arn:aws:x', mail: 'arn:aws:m', notification: 'arn:aws:n' },
+  ...{ 'notification-delivery': 'arn:aws:d', archive: 'arn:aws:z', webhook: 'arn:aws:w' },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'machines-'));

@@ -21,9 +21,22 @@ afterAll(() => {
 
 /** A raw message, read by another library than the one that wrote it. */
 async function readMail(raw: Uint8Array): Promise<SentMail> {
-  const { from, to, subject = '', text = '' } = await PostalMime.parse(raw);
-  return { from: from?.address ?? '', to: to?.[0]?.address ?? '', subject, text: text.trimEnd() };
+  const { from, to, subject = '', text = '', headers } = await PostalMime.parse(raw);
+  const found = new Map(headers.map(({ key, value }) => [key, value]));
+  return {
+    from: from?.address ?? '',
+    to: to?.[0]?.address ?? '',
+    subject,
+    text: text.trimEnd(),
+    headers: toHeaders((name) => found.get(name)),
+  };
 }
+
+const toHeaders = (get: (name: string) => string | undefined): SentMail['headers'] => ({
+  'auto-submitted': get('auto-submitted'),
+  'in-reply-to': get('in-reply-to'),
+  references: get('references'),
+});
 
 let folders = 0;
 mailerSuite('a folder', async (from) => {
@@ -73,6 +86,7 @@ mailerSuite('SES', async (from) => {
         to: Destination?.ToAddresses?.[0] ?? '',
         subject: Content?.Simple?.Subject?.Data ?? '',
         text: Content?.Simple?.Body?.Text?.Data ?? '',
+        headers: toHeaders((name) => Content?.Simple?.Headers?.find(({ Name }) => Name?.toLowerCase() === name)?.Value),
       });
       return {};
     });

@@ -76,6 +76,29 @@ test('a filter of three conditions is saved, its link shows the same to a collea
   await expect(documentListPage(colleague).names).toHaveText(['Elektrina október', 'Elektrina november']);
 });
 
+test('the filter that was used last in a list is offered again on this browser, to its person alone (R-CON-01)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  await putDocument(cloud.ports, company, { name: 'Elektrina október', total: '250.00', changes: { paid: true } });
+  await putDocument(cloud.ports, company, { name: 'Kancelársky papier', total: '300.00' });
+  const page = await open(company.editor);
+  const list = documentListPage(page);
+  await page.goto('/document/list?is=paid');
+  await expect(list.names).toHaveText(['Elektrina október']);
+  await page.goto('/document/list');
+  await expect(list.names).toHaveCount(2);
+  await list.savedButton.click();
+  await page.getByRole('button', { name: 'Naposledy použitý filter' }).click();
+  await expect(list.names).toHaveText(['Elektrina október']);
+  await expect(page).toHaveURL(/is=paid/);
+  // The list that shows it does not offer it.
+  await list.savedButton.click();
+  await expect(page.getByText('Zatiaľ nemáte žiadny uložený filter.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Naposledy použitý filter' })).toHaveCount(0);
+});
+
 test('any field is compared by any operator, a wrong value is named before it is sent, and empty fields are found (R-LST-07, R-LST-08)', async ({
   cloud,
   open,

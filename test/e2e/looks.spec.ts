@@ -53,7 +53,9 @@ test('screens before the work begins look right on every computer and phone (R-T
 
   const screen = await open(company.admin);
   await shellPage(screen).navigation.waitFor();
-  await inspect(screen, { name: 'list-first', path: '/document/list', ready: empty('listing', 'empty.first') }, ends);
+  const guest = await open(company.viewer);
+  await shellPage(guest).navigation.waitFor();
+  await inspect(guest, { name: 'list-first', path: '/document/list', ready: empty('listing', 'empty.first') }, ends);
   await inspect(
     screen,
     { name: 'trash-empty', path: '/document/list/trash', ready: empty('listing', 'empty.trash') },

@@ -145,6 +145,8 @@ export async function inspect(page: Page, screen: Screen, looks: readonly Look[]
     await page.setViewportSize(sizeOf(first.width));
     await speak(page, first.lang);
     await page.emulateMedia({ colorScheme: first.scheme, reducedMotion: 'reduce' });
+    // The same address with a place on the page would not be loaded again, in the other language.
+    if (screen.path.includes('#')) await page.goto('about:blank');
     await page.goto(screen.path);
     await screen.ready(page, first).first().waitFor();
     await screen.act?.(page, first);

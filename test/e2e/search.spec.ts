@@ -4,6 +4,7 @@ import { everyLook, inspect, otherWords } from './looks.ts';
 import { documentListPage } from './pages/document-list.ts';
 import { pagesPdf } from './pdfs.ts';
 import { searchPage } from './pages/search.ts';
+import { suppliersPage } from './pages/suppliers.ts';
 import { shellPage } from './pages/shell.ts';
 import { putDocument } from './seed.ts';
 import { expect, test } from './test.ts';
@@ -52,7 +53,7 @@ test('documents, suppliers and screens are found by the keyboard in whatever way
   const fields = [
     ...read.fields,
     sampleField('supplierName', 'Papiera Tatry, s. r. o.'),
-    sampleField('paymentIBAN', 'SK5588120000001234567890'),
+    sampleField('paymentIBAN', 'SK1088120000001234567890'),
   ];
   await documents.change({ head: read.head, fields });
   const page = await open(company.editor);
@@ -61,7 +62,7 @@ test('documents, suppliers and screens are found by the keyboard in whatever way
 
   await search.place.click();
   await expect(search.input).toBeFocused();
-  for (const words of ['tatry papier', '1 286,40', '1286.4', 'sk55 8812', 'TONERY']) {
+  for (const words of ['tatry papier', '1 286,40', '1286.4', 'sk10 8812', 'TONERY']) {
     await search.input.fill(words);
     await expect(search.found).toHaveText('1 doklad');
     await expect(search.active).toContainText('Kancelárske potreby');
@@ -69,9 +70,10 @@ test('documents, suppliers and screens are found by the keyboard in whatever way
   await expect(search.active).not.toContainText('Trnava');
 
   await search.input.fill('papiera');
-  await expect(search.group(/Dodávatelia/).getByRole('option')).toHaveText(
+  await expect(search.group(/Dodávatelia/).getByRole('option')).toHaveText([
+    /^Papiera Tatry, s. r. o./u,
     'Zoznam: dodávateľ je Papiera Tatry, s. r. o.',
-  );
+  ]);
   await page.keyboard.press('ArrowUp');
   await expect(search.active).toContainText('Zoznam: dodávateľ je');
   await page.keyboard.press('Enter');
@@ -86,6 +88,16 @@ test('documents, suppliers and screens are found by the keyboard in whatever way
   await expect(search.dialog.getByText('Skúste hľadať znova…')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search.dialog).toBeHidden();
+
+  // The supplier itself opens in the directory, also by its account.
+  await page.keyboard.press('/');
+  await search.input.fill('SK10 8812 0000');
+  await search
+    .group(/Dodávatelia/)
+    .getByRole('option', { name: /^Papiera Tatry/u })
+    .click();
+  await expect(page).toHaveURL(/\/suppliers\?id=/u);
+  await expect(suppliersPage(page).section('accounts')).toContainText('SK10 8812 0000 0012 3456 7890');
 });
 
 test('an answer that fails says so and is asked for again', async ({ cloud, company, open }) => {

@@ -79,6 +79,17 @@ export async function joinCompany(
   return _id;
 }
 
+/** Suspends the whole account of a person, as the provider does. */
+export async function suspend(
+  accounts: Pick<Ports['accounts'], 'findUser' | 'changeUser'>,
+  userId: string,
+): Promise<void> {
+  const user = await accounts.findUser(userId);
+  if (user === undefined) throw new Error(`no user ${userId}`);
+  const changed = await accounts.changeUser({ ...user, deactivatedAt: '2026-01-01T00:00:00.000Z' });
+  if (!changed.ok) throw new Error(changed.error);
+}
+
 /** Takes the person out of the company past everything that tells open screens. */
 export const leaveCompany = (ports: Pick<Ports, 'table' | 'clock'>, userId: string, ownerId: string): Promise<void> =>
   accountsInTable(ports).leave(userId, ownerId);

@@ -45,11 +45,25 @@ test('a phone leads to all that the sidebar leads to, each role to what it may o
     expect(wanted).toEqual(expect.arrayContaining([...reached]));
     await more.click();
     const bar = navigation.getByRole('link');
+    await expect(bar.filter({ hasText: 'Kontrola DPH' })).toBeVisible();
     expect(await hrefs(bar)).toEqual(expect.arrayContaining(wanted));
     expect((await hrefs(bar)).includes('/payments')).toBe(wanted.includes('/payments'));
     await bar.filter({ hasText: 'Kontrola DPH' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kontrola DPH' })).toBeVisible();
   }
+});
+
+test('the top bar holds the logo, the search, the bell, the language, the company and the user (R-SHL-01)', async ({
+  open,
+  company,
+}) => {
+  const page = await open(company.viewer);
+  const { banner, company: switcher, user } = shellPage(page);
+  await expect(banner.getByRole('link', { name: 'Docflow, zoznam dokladov' })).toBeVisible();
+  await expect(banner.getByRole('search').getByRole('searchbox')).toBeVisible();
+  for (const name of [/^Upozornenia/, /^Jazyk: Slovenčina/])
+    await expect(banner.getByRole('button', { name })).toBeVisible();
+  for (const one of [switcher, user]) await expect(one).toBeVisible();
 });
 
 test('files fall anywhere but where uploads are switched off for the company (R-GRD-07)', async ({
@@ -75,7 +89,7 @@ test('files fall anywhere but where uploads are switched off for the company (R-
   await expect(halves).toHaveCount(0);
 });
 
-test('a list is addressed by the slug of its type, the settings by its id, and title and actions stay in view while scrolling (R-SHL-23)', async ({
+test('slug and id of a type stand in addresses, and title and actions stay in view from 150 px of scrolling on (R-SHL-20, R-SHL-23)', async ({
   cloud,
   open,
   company,
@@ -90,7 +104,9 @@ test('a list is addressed by the slug of its type, the settings by its id, and t
     page.getByRole('button', { name: 'Exportovať' }),
   ];
   await page.getByRole('link', { name: 'Faktúra 25' }).hover();
-  await page.mouse.wheel(0, 400);
+  await page.mouse.wheel(0, 150);
+  for (const one of stays) await expect(one).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 250);
   await expect(page.getByRole('link', { name: 'Faktúra 25' })).not.toBeInViewport();
   for (const one of stays) await expect(one).toBeInViewport({ ratio: 1 });
 

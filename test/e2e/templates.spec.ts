@@ -2,13 +2,12 @@ import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
-import { createBlankTemplate, type Template } from '#shared/template/template.ts';
 import { everyLook, inspect, otherWords } from './looks.ts';
 import { reviewPage } from './pages/review.ts';
 import { namesIn } from './pages/names.ts';
 import { pagesPdf } from './pdfs.ts';
-import { expect, test, type Cloud } from './test.ts';
-import type { TestCompany } from './test-company.ts';
+import { expect, test } from './test.ts';
+import { firstType, writtenTemplate } from './written-template.ts';
 
 /** The words of a PDF as the product reads them. */
 async function textOf(bytes: Uint8Array): Promise<string> {
@@ -30,66 +29,6 @@ async function printed(page: Page, button: string): Promise<string> {
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   return textOf(await readFile(await file.path()));
 }
-
-/** A written template, and the type FP made of it. */
-async function writtenTemplate({ ports }: Cloud, { ownerId }: TestCompany): Promise<Template> {
-  const at = new Date(ports.clock.now()).toISOString();
-  const field = (id: string) => ({ type: 'field' as const, attrs: { id } });
-  const added = await ports.templates.add(ownerId, {
-    ...createBlankTemplate('sk'),
-    id: ports.ids.id(),
-    name: 'Objednávka',
-    version: 0,
-    createdAt: at,
-    updatedAt: at,
-    content: {
-      type: 'doc',
-      content: [
-        {
-          type: 'heading',
-          attrs: { level: 1 },
-          content: [{ type: 'text', text: 'Objednávka ' }, field('invoiceNumber')],
-        },
-        {
-          type: 'columns',
-          content: [
-            {
-              type: 'column',
-              content: [
-                { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Dodávateľ' }] },
-                { type: 'paragraph', content: [field('supplierName')] },
-                { type: 'paragraph', content: [{ type: 'text', text: 'IČO: ' }, field('supplierCompanyId')] },
-              ],
-            },
-            {
-              type: 'column',
-              content: [
-                { type: 'paragraph', content: [{ type: 'text', text: 'Dátum: ' }, field('issueDate')] },
-                { type: 'paragraph', content: [{ type: 'text', text: 'Spolu: ' }, field('totalAmount')] },
-              ],
-            },
-          ],
-        },
-        { type: 'itemsTable' },
-      ],
-    },
-  });
-  if (!added.ok) throw new Error('no template');
-  const [type] = await ports.doctypes.list(ownerId);
-  if (type === undefined) throw new Error('no type');
-  await ports.doctypes.put(ownerId, {
-    ...type,
-    selectedTemplate: added.value.id,
-    model: 'none',
-    automationLevel: 'never',
-  });
-  return added.value;
-}
-const firstType = async ({ ports }: Cloud, { ownerId }: TestCompany) => {
-  const [type] = await ports.doctypes.list(ownerId);
-  if (type === undefined) throw new Error('no type');
-  return type;
-};
 
 test('a template is written, a document is made of it, filled in and printed (R-TPL-02, R-TPL-12, R-TPL-14)', async ({
   cloud,
@@ -171,7 +110,7 @@ test('a template is written, a document is made of it, filled in and printed (R-
   await page.getByText(/^Tabuľky/).click();
   await page.getByRole('button', { name: 'Pridať tabuľku' }).click();
   await page.getByRole('menuitem').first().click();
-  await page.getByRole('textbox', { name: /^Riadok 1, Názov položky/ }).click();
+  await page.getByRole('combobox', { name: /^Riadok 1, Názov položky/ }).click();
   await page.keyboard.type('Múka hladká');
   await page.keyboard.press('Enter');
   await expect(sheet).toContainText('Múka hladká');
@@ -223,7 +162,74 @@ test('a type without a template leads to the list, with a message before (R-TPL-
   await expect(dialog.getByRole('button', { name: 'Pokračovať' })).toBeDisabled();
   await page.goto(`/document/create/${type.id}`);
   await page.waitForURL(/\/document\/list/);
-  // While the template comes there is nothing to press.
+  await page.goto('/document/create/nobody');
+  await page.waitForURL(/\/document\/list/);
+});
+
+test('a new document has its name, fixed type, tags, fields, tables and the filling of companies (R-TPL-01, R-TPL-06, R-TPL-07)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const facts = { Name: 'Papiernictvo', CompanyId: '36347124', City: 'Poprad' };
+  const learned = { role: 'supplier', key: 'CompanyId#36347124', facts, at: '2026-02-01' } as const;
+  await cloud.ports.parties.teach(company.ownerId, learned);
+  const type = await firstType(cloud, company);
+  await writtenTemplate(cloud, company);
+  const page = await open(company.editor);
+  const review = reviewPage(page);
+  await page.goto(`/document/create/${type.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nový doklad' })).toBeVisible();
+  await expect(page.getByLabel('Názov', { exact: true })).toHaveValue(/^Nový dokument/);
+  await expect(page.getByRole('combobox', { name: 'Štítky' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Uložiť', exact: true })).toBeEnabled();
+  await expect(review.confirmButton()).toBeVisible();
+  // The type is shown, and nothing changes it.
+  await expect(page.getByTitle('Typ dokladu sa tu nemení')).toContainText(type.name);
+  await expect(page.getByRole('button', { name: /^Typ dokladu/ })).toHaveCount(0);
+
+  // Fields are edited at first: by their groups, in the panel and on the page.
+  const toggle = page.getByRole('radiogroup', { name: 'Polia alebo tabuľky' });
+  await expect(review.field('supplierCompanyId')).toBeVisible();
+  const fillings: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/document/fields/fill/')) fillings.push(request.url());
+  });
+  const autofill = page.getByRole('switch', { name: 'Dopĺňať údaje firiem' });
+  await expect(autofill).toBeChecked();
+  await autofill.click({ force: true });
+  await expect(autofill).not.toBeChecked();
+  await review.field('supplierCompanyId').click();
+  await review.input('supplierCompanyId').fill('36347124');
+  await review.field('supplierName').click();
+  await expect(review.field('supplierCompanyId')).toContainText('36347124');
+  await autofill.click({ force: true });
+  await expect(autofill).toBeChecked();
+  await review.field('supplierCompanyId').click();
+  await review.input('supplierCompanyId').fill('');
+  await review.input('supplierCompanyId').fill('36347124');
+  await expect(review.field('supplierCity')).toContainText('Poprad');
+  // Only with the switch on.
+  expect(fillings).toHaveLength(1);
+
+  // And tables: the fields make room for them, and come back.
+  await toggle.getByText(/^Tabuľky/).click();
+  await expect(review.field('supplierCompanyId')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pridať tabuľku' }).click();
+  await page.getByRole('menuitem').first().click();
+  await expect(page.getByRole('combobox', { name: /^Riadok 1, Názov položky/ })).toBeVisible();
+  await toggle.getByText('Polia', { exact: true }).click();
+  await expect(review.field('supplierCity')).toContainText('Poprad');
+  await expect(page.getByRole('button', { name: 'Pridať tabuľku' })).toHaveCount(0);
+});
+
+test('while the template of a new document comes there is nothing to save or confirm (R-TPL-09)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const page = await open(company.editor);
+  const type = await firstType(cloud, company);
   await writtenTemplate(cloud, company);
   let loading = false;
   await page.route('**/api/template/*', () => {
@@ -232,8 +238,6 @@ test('a type without a template leads to the list, with a message before (R-TPL-
   await page.goto(`/document/create/${type.id}`);
   await expect.poll(() => loading).toBe(true);
   await expect(page.getByRole('button', { name: /^(Uložiť|Schválenie)/ })).toHaveCount(0);
-  await page.goto('/document/create/nobody');
-  await page.waitForURL(/\/document\/list/);
 });
 
 test('leaving an unsaved document asks, and a viewer may not make one (R-TPL-08, R-TPL-10, R-TPL-11)', async ({

@@ -19,6 +19,9 @@ type Fixtures = {
 export type Cloud = LocalCloud & { readonly dataDir: string };
 type WorkerFixtures = { readonly cloud: Cloud };
 
+/** A host of the product under the brand of the tax centre. */
+export const taxCentreHost = 'dane.localhost';
+
 /** Playwright's test with a browser that is launched once more when it dies while it starts. */
 export const browserTest = base.extend<object, { readonly browser: Browser }>({
   browser: [
@@ -31,15 +34,34 @@ export const browserTest = base.extend<object, { readonly browser: Browser }>({
   ],
 });
 
+/** Runs the product with further settings, in a data folder of its own, as long as `use` lasts. */
+export async function useCloud(
+  environment: Readonly<Record<string, string>>,
+  use: (cloud: Cloud) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-e2e-'));
+  const always = {
+    // As with a mail server in front that lets no forged sender through.
+    MAIL_SENDERS_CHECKED: 'yes',
+    // Every name below localhost leads to this machine.
+    TAX_CENTRE_HOSTS: taxCentreHost,
+    // The push service of a journey runs beside it.
+    PUSH_INNER: 'yes',
+    // So do the receivers of webhooks.
+    WEBHOOKS_INNER: 'yes',
+  };
+  Object.assign(process.env, always, environment);
+  const cloud = await startLocalCloud({ dataDir, port: 0, mailPort: 0, quiet: true, seed: false });
+  await use({ ...cloud, dataDir });
+  await cloud.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
 /** The whole product in this process, once per worker, and a company per test. */
 export const test = browserTest.extend<Fixtures, WorkerFixtures>({
   cloud: [
     async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-e2e-'));
-      const cloud = await startLocalCloud({ dataDir, port: 0, quiet: true, seed: false });
-      await use({ ...cloud, dataDir });
-      await cloud.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await useCloud({}, use);
     },
     { scope: 'worker' },
   ],

@@ -19,7 +19,20 @@ const ids = {
   template: '6'.repeat(24),
   export: '5'.repeat(24),
   device: '4'.repeat(24),
+  member: '3'.repeat(24),
+  memberDevice: '1'.repeat(24),
+  invitation: '2'.repeat(24),
+  archive: 'ef'.repeat(12),
+  mail: 'e'.repeat(24),
+  mailSender: '0'.repeat(24),
+  notification: 'ab'.repeat(12),
+  pushDevice: 'cd'.repeat(12),
+  passkey: 'ef'.repeat(12),
+  apiKey: 'ba'.repeat(12),
+  webhook: 'bc'.repeat(12),
+  webhookDelivery: 'bd'.repeat(12),
   doctype: 'faktura',
+  supplier: 'CompanyId~2336347124',
 };
 
 const twice = (values: readonly string[]) => values.filter((value, place) => values.indexOf(value) !== place);
@@ -34,6 +47,12 @@ test('every operation has a name and a route of its own', () => {
 test('the parameters of a path are those that its contract parses', () => {
   for (const { name, path, params } of contracts)
     expect([name, Object.keys(sampleFromSchema(params, { ids }) ?? {}).toSorted()]).toEqual([name, parametersOf(path)]);
+});
+
+test('the summary of an operation fits the descriptions of its function and role in AWS', () => {
+  // A function takes 256 letters (CreateFunction), a role those of Latin-1 alone (CreateRole).
+  const unfit = contracts.filter(({ summary }) => summary.length > 256 || !/^[\t\n\r -~¡-ÿ]*$/.test(summary));
+  expect(unfit.map(({ name }) => name)).toEqual([]);
 });
 
 test('every refusal of a contract has a status and a text in each language', () => {

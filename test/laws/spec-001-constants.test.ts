@@ -6,7 +6,9 @@ import { fieldOption } from '#shared/doctype/doctype.ts';
 import { document, documentName } from '#shared/document/document.ts';
 import { uploadPace, uploadTypes } from '#shared/intake/tempfile.ts';
 import { locales, timeZone } from '#shared/kit/locale.ts';
-import { lineTable, tableColumn } from '#shared/table/line-table.ts';
+import { pageBox } from '#shared/geometry/box.ts';
+import { lineTable, tableCell, tableColumn, tableRow } from '#shared/table/line-table.ts';
+import { renderDebounceMs } from '#shared/template/page.ts';
 import { getStandardRate } from '#shared/vat/rates.ts';
 import { completeVatGroup } from '#shared/vat/vat-group.ts';
 import { createStepId } from '#shared/workflow/edit-graph.ts';
@@ -15,6 +17,7 @@ import * as reviewLimits from '#web/features/review/session/core/limits.ts';
 import * as table from '#web/features/review/table/core/limits.ts';
 import { snapPoints } from '#web/features/review/table/core/sheet.ts';
 import { recalculateAfterMs } from '#web/features/review/fields/core/vat-recalculation.ts';
+import { readSource } from './calls.ts';
 import { maxKeyLength, maxValueLength } from '#web/features/doctypes/core/options-list.ts';
 
 /*
@@ -49,8 +52,9 @@ describe('constants of specification 001 §9', () => {
     expect([discussionPollMs, discussionStatusPollMs]).toEqual([5000, 20_000]);
   });
 
-  test('pauses: name 300, fill 750, table 50, lines of a grid 150, VAT 1000, focus 300, sheet 250 ms (R-FLD-39, R-FLD-51, R-VAT-09)', () => {
+  test('pauses: name 300, fill 750 and 500, table 50, lines of a grid 150, VAT 1000, focus 300, sheet 250 ms (R-FLD-39, R-FLD-51, R-VAT-09)', () => {
     expect([reviewLimits.saveAfterMs, reviewLimits.fillAfterMs, reviewLimits.followPauseMs]).toEqual([300, 750, 300]);
+    expect(reviewLimits.fillChosenAfterMs).toBe(500);
     expect([table.tableUpdateMs, table.lineUpdateMs, table.sheetOpensMs]).toEqual([50, 150, 250]);
     expect(recalculateAfterMs).toBe(1000);
   });
@@ -81,12 +85,13 @@ describe('constants of specification 001 §9', () => {
     expect(reviewLimits.attachmentsHeight).toBe(400);
   });
 
-  test('choices: 250 px, labels of 25, a search from five with twenty letters (R-FLD-53, R-FLD-54)', () => {
-    expect(reviewLimits.choosing).toEqual({ height: 250, label: 25, searchFrom: 5, search: 20 });
+  test('choices: 250 px, labels of 25, a search from five in dropdowns and fifteen in lists, of twenty letters (R-FLD-53, R-FLD-54)', () => {
+    expect(reviewLimits.choosing).toEqual({ height: 250, label: 25, searchFrom: 5, listSearchFrom: 15, search: 20 });
   });
 
-  test('autocomplete: two letters, 300 ms, a hundred suggestions of fifty letters (R-FLD-31, R-FLD-32, R-FLD-33)', () => {
-    expect(reviewLimits.suggesting).toEqual({ least: 2, pauseMs: 300, most: 100, letters: 50 });
+  test('autocomplete: two letters, three in the first column, 300 ms, a hundred suggestions of fifty letters (R-FLD-31, R-FLD-33)', () => {
+    const expected = { least: 2, leastInFirstColumn: 3, pauseMs: 300, most: 100, letters: 50 };
+    expect(reviewLimits.suggesting).toEqual(expected);
   });
 
   test('"Copied!" for two seconds; names of thirty letters on buttons; twenty documents for seven days (R-DET-49, R-CON-02)', () => {
@@ -96,6 +101,17 @@ describe('constants of specification 001 §9', () => {
 
   test('a document that was made is announced a second later (R-SHL-22)', () => {
     expect(reviewLimits.createdAfterMs).toBe(1000);
+  });
+
+  test('a preview is drawn anew 300 ms after the last key (R-CON-04)', () => {
+    expect(renderDebounceMs).toBe(300);
+    expect(readSource('web/src/features/review/template/template-viewer.tsx')).toMatch(/renderDebounceMs,\n/);
+  });
+
+  test('a line of a table holds head, foot, whether it is ignored, and its cells with value, change and place (R-TAB-02)', () => {
+    expect(Object.keys(tableRow.shape)).toEqual(expect.arrayContaining(['header', 'footer', 'ignore', 'data']));
+    expect(Object.keys(tableCell.shape)).toEqual(expect.arrayContaining(['value', 'dirty', 'bboxes']));
+    expect(Object.keys(pageBox.shape)).toEqual(expect.arrayContaining(['page']));
   });
 
   test('places and orders: Bratislava, four languages, steps of six base-36 letters, four orders of the next document', () => {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { toWrites } from '#functions/adapters/table/table-change.ts';
-import { getDeviceId } from '#functions/accounts/devices/devices.ts';
 import { buildBulk } from '#functions/exports/bulks/new-bulk.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Machines } from '#functions/ports/machines.ts';
@@ -14,25 +13,37 @@ import { openLocal } from '#functions/wiring/local.ts';
 import { closePdfEngine } from '#functions/wiring/pdf-engine.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { storesOver } from '#functions/wiring/stores.ts';
-import { provide } from '#functions/wiring/wire.ts';
+import { provide, withdraw } from '#functions/wiring/wire.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { exportDates } from '#shared/accounting/export-settings.ts';
-import type { Role } from '#shared/kit/role.ts';
+import { toPartyKey } from '#shared/party/party.ts';
+import { toSupplierId } from '#shared/supplier/supplier-id.ts';
 import { createBlankTemplate } from '#shared/template/template.ts';
 import { createStep, endId, mirrorInputs, startId } from '#shared/workflow/graph.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
-import { sampleOwner } from '#test/builders/records/owner.ts';
+import type { ArchiveRecord } from '#functions/ports/archives.ts';
+import { sampleMail } from '#test/builders/records/mail.ts';
 import type { Filling } from '#test/builders/records/sample-from-schema.ts';
 import { sampleUpload } from '#test/builders/records/upload.ts';
+import {
+  addCompany,
+  addDevice,
+  addPasskey,
+  addPeople,
+  addPushDevice,
+  addUser,
+  marker,
+} from './access-matrix-people.ts';
+import { addKey, addWebhook, isKeyKind, keyKinds, type KeyKind } from './access-matrix-keys.ts';
 
 /** Every kind of caller. The stranger is an administrator, but of another company. */
-export const kinds = ['nobody', 'viewer', 'editor', 'admin', 'deactivated', 'stranger'] as const;
+export const kinds = ['nobody', 'viewer', 'editor', 'admin', 'deactivated', 'stranger', ...keyKinds] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Stands in everything that the first company has, and must never reach the stranger. */
-const marker = 'Prisnetajne';
 const doctypeId = 'skrytytyp';
 const stepId = 'kontro';
+/** The name that a request for a picture is made up with. */
+const pictureName = 'logo-0123456789abcdef.png';
 
 /** Machines that note nothing and run nothing: what a machine does later is not the answer to a request. */
 const restingMachines: Machines = { start: async () => undefined, outcome: async () => 'running' };
@@ -85,6 +96,8 @@ const buildHead = (ports: Ports, { ownerId, userId }: Things, assigned: readonly
   };
 };
 
+const nameSupplier = (document: string): string => `${marker} dodávateľ ${document}`;
+
 async function addDocument(ports: Ports, things: Things, assigned: readonly string[]) {
   const page = buildPage(ports, things);
   await ports.files.put(page.sourceKey, things.pdf, 'application/pdf');
@@ -95,7 +108,7 @@ async function addDocument(ports: Ports, things: Things, assigned: readonly stri
     pages: [page],
     fields: [
       { ...value, _id: 'invoiceNumber', value: `${marker}1` },
-      { ...value, _id: 'supplierName', value: `${marker} dodávateľ` },
+      { ...value, _id: 'supplierName', value: nameSupplier(head._id) },
       { ...value, _id: 'totalAmount', value: '12.30' },
     ],
     tables: [],
@@ -166,6 +179,53 @@ async function addTemplate(ports: Ports, { ownerId }: Things): Promise<string> {
   return added.value.id;
 }
 
+/** A mail of a stranger that waits for a person. */
+async function addMail(ports: Ports, { ownerId }: Things): Promise<string> {
+  const _id = ports.ids.id();
+  const receivedAt = new Date(ports.clock.now()).toISOString();
+  const rawKey = `mail-kept/${ownerId}/${_id}`;
+  await ports.files.put(rawKey, new TextEncoder().encode(`Subject: ${marker}`), 'message/rfc822');
+  const mail = sampleMail({ _id, ownerId, receivedAt, rawKey, subject: `${marker} e-mail` });
+  await ports.mails.add(mail, { machine: 'mail', name: `${_id}-0`, input: { ownerId, mailId: _id } });
+  await ports.mails.putText(ownerId, _id, `${marker} text`);
+  return _id;
+}
+
+/** An archive that is done; its file is not asked for. */
+async function addArchive(ports: Ports, { ownerId, userId }: Things): Promise<string> {
+  const _id = ports.ids.id();
+  const now = new Date(ports.clock.now()).toISOString();
+  const archive: ArchiveRecord = {
+    ...{ _id, ownerId, version: 0, createdBy: userId, dateFrom: '2026-01-01', dateTo: '2026-01-31' },
+    ...{ createdAt: now, updated: now, archived: now, status: 'done', failed: false, attempt: 0 },
+    ...{ size: 1, totalDocs: 1, missingFiles: 0, replicated: false, progress: null },
+    sealedPassword: ports.secrets.seal(`${marker} heslo`),
+  };
+  await ports.archives.add(archive, {
+    ...{ machine: 'archive', name: `${_id}-0` },
+    input: { ownerId, archiveId: _id },
+  });
+  return _id;
+}
+
+/** A sender whom the company approved. */
+async function addMailSender(ports: Ports, { ownerId, userId }: Things): Promise<string> {
+  const _id = ports.ids.id();
+  const rule = { _id, pattern: `${marker}@inde.example`, verdict: 'approved', unverified: false, by: userId } as const;
+  await ports.mails.putSender(ownerId, { ...rule, at: new Date(ports.clock.now()).toISOString() });
+  return _id;
+}
+
+/** What was settled about the supplier of the document, which names it by its name alone. */
+async function addSupplier(ports: Ports, { ownerId, userId }: Things, document: string): Promise<string> {
+  const key = toPartyKey({ Name: nameSupplier(document) }) ?? '';
+  const record = await ports.suppliers.find(ownerId, key);
+  const changedAt = new Date(ports.clock.now()).toISOString();
+  const settings = { ...record.settings, note: `${marker} poznámka` };
+  await ports.suppliers.change([{ ...record, settings, changedBy: userId, changedAt }]);
+  return toSupplierId(key);
+}
+
 /** A bulk export that held the document, and what the document remembers of it. */
 async function addBulk(ports: Ports, { ownerId, userId }: Things, docId: string): Promise<string> {
   const _id = ports.ids.id();
@@ -192,39 +252,11 @@ async function addWords(ports: Ports, { ownerId, userId }: Things, docId: string
   return { message, log: line._id };
 }
 
-/** Another place where the user is signed in. */
-async function addDevice(ports: Ports, userId: string): Promise<string> {
-  const fingerprint = ports.secrets.fingerprint(ports.ids.secret());
-  const now = ports.clock.now();
-  const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(now + 3_600_000).toISOString()];
-  await ports.accounts.addSession({ fingerprint, userId, createdAt, expiresAt, userAgent: 'phone' });
-  return getDeviceId(ports.ids, fingerprint);
-}
-
-async function addCompany(ports: Ports, name: string): Promise<string> {
-  const _id = ports.ids.id();
-  await ports.accounts.addOwner({ ...sampleOwner, _id, name, mailbox: `m${_id}` });
-  return _id;
-}
-
-async function addUser(ports: Ports, name: string, ownerId: string, role: Role): Promise<string> {
-  const _id = ports.ids.id();
-  await ports.accounts.addUser({
-    _id,
-    version: 0,
-    email: `${name}@example.sk`,
-    name,
-    fullname: name,
-    avatar: null,
-    passwordHash: 'none',
-    currentOwnerId: ownerId,
-    settings: {},
-    params: {},
-    canCreateOwners: false,
-    deactivatedAt: name.endsWith('deactivated') ? '2026-01-01T00:00:00.000Z' : null,
-  });
-  await ports.accounts.join(_id, ownerId, role);
-  return _id;
+async function addLogo(ports: Ports, ownerId: string): Promise<void> {
+  await ports.files.put(`${ownerId}/company/${pictureName}`, new TextEncoder().encode(marker), 'image/png');
+  const owner = await ports.accounts.findOwner(ownerId);
+  const changed = owner && (await ports.accounts.changeOwner({ ...owner, logo: pictureName }));
+  if (changed?.ok !== true) throw new Error('no logo');
 }
 
 async function addType(ports: Ports, ownerId: string, assign: readonly string[]): Promise<void> {
@@ -261,7 +293,8 @@ export async function openMatrixWorld() {
   const ports: Ports = { ...under, ...storesOver(under, { keepIndex: () => parts.ports.documentIndex }) };
   provide(ports);
   const first = await addCompany(ports, `${marker} firma`);
-  const users: Readonly<Record<Exclude<Kind, 'nobody' | 'stranger'>, string>> = {
+  await addLogo(ports, first);
+  const users: Readonly<Record<Exclude<Kind, 'nobody' | 'stranger' | KeyKind>, string>> = {
     viewer: await addUser(ports, `${marker}.viewer`, first, 'viewer'),
     editor: await addUser(ports, `${marker}.editor`, first, 'editor'),
     admin: await addUser(ports, `${marker}.admin`, first, 'admin'),
@@ -278,17 +311,42 @@ export async function openMatrixWorld() {
     const company = await addCompany(ports, 'Iná firma');
     return addUser(ports, `stranger-${company}`, company, 'admin');
   };
+  const byAdmin = { ownerId: first, userId: users.admin, pdf };
+  const keys = {
+    'reading key': await addKey(ports, byAdmin, { scopes: ['read'] }),
+    'writing key': await addKey(ports, byAdmin),
+    'expired key': await addKey(ports, byAdmin, { expiresAt: '2026-01-01T00:00:00.000Z' }),
+  } as const satisfies Record<KeyKind, unknown>;
+  let apiKey: string | undefined;
+  let colleague: string | undefined;
   /** Fresh things of the first company for one request; uploads are the asking user's own, or the administrator's. */
   async function things(kind: Kind): Promise<Filling> {
-    const userId = kind === 'nobody' || kind === 'stranger' ? users.admin : users[kind];
+    const userId = isKeyKind(kind)
+      ? keys[kind].id
+      : kind === 'nobody' || kind === 'stranger'
+        ? users.admin
+        : users[kind];
     const given = { ownerId: first, userId, pdf };
     const { document, page, version } = await addDocument(ports, given, assigned);
     const tempfile = await addTempfile(ports, given);
     const attachment = await addAttachment(ports, given, document);
     const template = await addTemplate(ports, given);
     const words = await addWords(ports, given, document);
+    const people = await addPeople(ports, given, colleague);
+    colleague = people.member;
     const device = await addDevice(ports, userId);
+    for (const { _id } of await ports.pushDevices.list(userId)) await ports.pushDevices.remove(userId, _id);
+    const pushDevice = await addPushDevice(ports, userId, device);
+    const passkey = await addPasskey(ports, userId);
     const bulk = await addBulk(ports, given, document);
+    const archive = await addArchive(ports, given);
+    const mail = await addMail(ports, given);
+    const mailSender = await addMailSender(ports, given);
+    const supplier = await addSupplier(ports, given, document);
+    const hooks = await addWebhook(ports, given, document);
+    // A company has room for so many.
+    if (apiKey !== undefined) await ports.apiKeys.revoke(first, apiKey);
+    apiKey = (await addKey(ports, given)).id;
     return {
       ids: {
         document,
@@ -300,7 +358,16 @@ export async function openMatrixWorld() {
         attachment,
         template,
         device,
+        pushDevice,
+        passkey,
         export: bulk,
+        ...people,
+        archive,
+        mail,
+        mailSender,
+        supplier,
+        apiKey,
+        ...hooks,
         ...words,
       },
       // Codes are counted per address.
@@ -322,7 +389,7 @@ export async function openMatrixWorld() {
 
     /** The cookie of a new session; none for an anonymous caller. */
     async cookies(kind: Kind): Promise<readonly string[]> {
-      if (kind === 'nobody') return [];
+      if (kind === 'nobody' || isKeyKind(kind)) return [];
       const secret = ports.ids.secret();
       await ports.accounts.addSession({
         fingerprint: ports.secrets.fingerprint(secret),
@@ -330,9 +397,14 @@ export async function openMatrixWorld() {
         createdAt: new Date(ports.clock.now()).toISOString(),
         expiresAt: new Date(ports.clock.now() + 3_600_000).toISOString(),
         userAgent: 'matrix',
+        confirmedAt: new Date(ports.clock.now()).toISOString(),
       });
       return [`docflow_session=${secret}`];
     },
+
+    /** What a program sends instead of a cookie. */
+    headers: (kind: Kind): Readonly<Record<string, string>> =>
+      isKeyKind(kind) ? { authorization: `Bearer ${keys[kind].secret}` } : {},
 
     /** Everything that the first company and its people have, stored rows and files; rows that ran out by then (ms) are left out. */
     firstCompany(): (until: number) => { readonly rows: readonly unknown[]; readonly files: readonly string[] } {
@@ -348,7 +420,7 @@ export async function openMatrixWorld() {
 
     async close(): Promise<void> {
       table.close();
-      provide(undefined);
+      withdraw();
       await parts.close();
       await closePdfEngine();
       rmSync(folder, { recursive: true, force: true });

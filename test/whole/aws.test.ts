@@ -2,11 +2,10 @@ import { App } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import aslValidator from 'asl-validator';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { contracts } from '#shared/api/all.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { type HandlerId } from '#shared/kit/handler-id.ts';
@@ -27,6 +26,7 @@ import {
   resources,
   templateIn,
   variablesOf,
+  violationsIn,
 } from '#test/builders/stand-ins/probe-bundle.ts';
 import { recordedEvent } from './recorded-events.ts';
 
@@ -278,20 +278,20 @@ describe('the product on AWS', () => {
     for (const policy of statements) expect(policy).not.toMatch(/"Action":"(?:\*|dynamodb:\*|s3:\*|states:\*)"/);
   });
 
+  test('a function that only reads may note the use of an API key, and write nothing else', () => {
+    const policies = ofType('AWS::IAM::Policy').map(({ Properties }) => JSON.stringify(Properties['PolicyDocument']));
+    const noting = policies.filter((policy) => policy.includes('dynamodb:LeadingKeys'));
+    expect(noting.length).toBeGreaterThan(30);
+    for (const policy of noting) {
+      expect(policy).toContain('{"dynamodb:LeadingKeys":["APIKEYUSE#*","RATE#api-key#*"]}');
+      expect(policy).not.toMatch(/dynamodb:(?:PutItem|DeleteItem)/);
+    }
+  });
+
   test('the AWS Solutions rules find nothing that was not answered with a reason', () => {
     expect(violationsIn(outdir)).toEqual([]);
   });
 });
-
-/** What the AWS Solutions rules found in a synthesised app. */
-function violationsIn(synthesised: string): readonly string[] {
-  const report = z
-    .object({ pluginReports: z.array(z.object({ violations: z.array(z.object({ ruleName: z.string() })) })) })
-    .safeParse(JSON.parse(readFileSync(path.join(synthesised, 'validation-report.json'), 'utf8')));
-  return report.success
-    ? report.data.pluginReports.flatMap(({ violations }) => violations.map(({ ruleName }) => ruleName))
-    : ['no report was written'];
-}
 
 describe('state machines', () => {
   test.each(machines.map((machine) => [machine.name, machine] as const))(

@@ -3,16 +3,34 @@ import { prepareMachine } from '#functions/adapters/local-machines/run-execution
 import type { HandlerId } from '#shared/kit/handler-id.ts';
 import { machines } from '#infra/machines.ts';
 
-const ids = { ownerId: 'o', fileId: 'f', documentId: 'd', reading: 'r', doctype: 't', run: 'r', attachmentId: 'a' };
+const ids = {
+  ownerId: 'o',
+  fileId: 'f',
+  documentId: 'd',
+  reading: 'r',
+  doctype: 't',
+  run: 'r',
+  attachmentId: 'a',
+  mailId: 'm',
+  archiveId: 'z',
+};
 
 test.each([
   ['intake', { fileId: 'f' }, ['fail-upload']],
+  ['intake', { fileId: 'f', mail: 'm' }, ['fail-upload', 'conclude-mail']],
+  ['mail', { mailId: 'm' }, ['fail-mail']],
   ['extraction', { documentId: 'd' }, ['fail-document']],
   ['transition', { documentId: 'd', passage: 'p' }, ['fail-passage']],
   ['hand-over', { steps: 's' }, []],
+  ['departure', {}, []],
   ['refresh', { refresh: 'rows' }, []],
   ['learning', {}, ['end-learning']],
   ['attachment', {}, ['fail-attachment']],
+  ['notification', { event: '{}' }, []],
+  ['notification-delivery', { channel: 'push' }, []],
+  ['webhook', { events: '[]' }, []],
+  ['archive', {}, ['fail-archive']],
+  ['archive', { remove: 'yes' }, ['remove-archive']],
   ['export', { bulkId: 'b' }, ['fail-bulk']],
   ['export', { requested: 'now' }, []],
 ] as const)('%s with giveUp and %j does nothing but end the work', async (name, input, expected) => {

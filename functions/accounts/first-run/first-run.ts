@@ -13,7 +13,7 @@ import type { Secrets } from '#functions/ports/secrets.ts';
 import { addFirstAdministrator, isFirstRunOpen } from '#functions/domain/accounts/first-run.ts';
 import { presentUser, type UserPresenter } from '#functions/present/user.ts';
 import { refuseTooMany } from '../sign-in/attempt-limits.ts';
-import { startSession } from '../sign-in/login.ts';
+import { startSession } from '../sign-in/start-session.ts';
 
 type ReadFirstRunDeps = Parameters<typeof isFirstRunOpen>[0];
 

@@ -5,7 +5,9 @@ import type {
   changeSettings as changeSettingsContract,
 } from '#shared/api/account.ts';
 import type { InputOf } from '#shared/api/contract.ts';
-import type { Accounts, UserRecord } from '#functions/ports/accounts.ts';
+import { companySettings, maxChoicesBytes } from '#shared/account/user.ts';
+import { json } from '#shared/kit/json.ts';
+import type { Accounts, ChosenInCompany, UserRecord } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import { presentUser, type UserPresenter } from '#functions/present/user.ts';
@@ -18,22 +20,30 @@ type ChangeProfileDeps = {
   readonly deployment: UserPresenter['deployment'];
 };
 
-/** Merges the given keys into the settings, so that two devices do not undo each other's choices (ledger R-ACC-12). */
+/**
+ * Merges the given keys into the settings, so that two devices do not undo each other's choices (ledger R-ACC-12). What names types
+ * and people of a company is kept for the company that the person works in.
+ */
 export const changeSettings =
   ({ accounts, clock, deployment }: ChangeProfileDeps) =>
   async ({ body }: InputOf<ChangeSettings>, caller: Caller): Promise<Outcome<ChangeSettings>> => {
-    const merged = (user: UserRecord) => ({ ...user.settings, ...body.settings });
+    const chosen: ChosenInCompany = Object.fromEntries(
+      companySettings.flatMap((key) => (key in body.settings ? [[key, json.parse(body.settings[key])]] : [])),
+    );
+    const own = Object.fromEntries(Object.entries(body.settings).filter(([key]) => !(key in chosen)));
+    const merged = (user: UserRecord) => ({ ...user.settings, ...own });
     const before = await accounts.findUser(caller.userId);
-    if (before !== undefined && !isWithinChoicesLimit(merged(before)))
-      return { ok: false, error: 'too-large', details: { limit: '16 kB' } };
+    const all = [...Object.values(chosen), ...(before === undefined ? [] : [merged(before)])];
+    if (!all.every(isWithinChoicesLimit)) return { ok: false, error: 'too-large', details: { limit } };
+    await accounts.changeCompanySettings(caller.userId, caller.ownerId, chosen);
     const user = await updateUser(accounts, caller.userId, (latest) => ({ ...latest, settings: merged(latest) }));
     return { ok: true, value: await presentUser({ accounts, deployment }, user, isoNow(clock)) };
   };
 
-/** Bytes that a user's settings or parameters may take as JSON: they travel with every answer about the user. */
-const maxChoicesBytes = 16 * 1024;
+/** `maxChoicesBytes` as a person reads it. */
+const limit = `${String(maxChoicesBytes / 1024)} kB`;
 
-export const isWithinChoicesLimit = (choices: unknown): boolean =>
+const isWithinChoicesLimit = (choices: unknown): boolean =>
   new TextEncoder().encode(JSON.stringify(choices)).length <= maxChoicesBytes;
 
 type ChangeParams = typeof changeParamsContract;
@@ -42,7 +52,7 @@ type ChangeParams = typeof changeParamsContract;
 export const changeParams =
   ({ accounts, clock, deployment }: ChangeProfileDeps) =>
   async ({ body }: InputOf<ChangeParams>, caller: Caller): Promise<Outcome<ChangeParams>> => {
-    if (!isWithinChoicesLimit(body.params)) return { ok: false, error: 'too-large', details: { limit: '16 kB' } };
+    if (!isWithinChoicesLimit(body.params)) return { ok: false, error: 'too-large', details: { limit } };
     const own = new Set((await accounts.memberships(caller.userId)).map(({ ownerId }) => ownerId));
     const { favouriteOwners, ...rest } = body.params;
     const params =

@@ -8,7 +8,7 @@ import { presentUser, type UserPresenter } from '#functions/present/user.ts';
 
 type ReadCurrentUser = typeof contract;
 type ReadCurrentUserDeps = {
-  readonly accounts: Pick<Accounts, 'findUser' | 'memberships' | 'findOwner' | 'touchSession'>;
+  readonly accounts: UserPresenter['accounts'] & Pick<Accounts, 'findUser' | 'touchSession'>;
   readonly clock: Clock;
   readonly deployment: UserPresenter['deployment'];
 };

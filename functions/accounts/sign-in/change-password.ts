@@ -4,7 +4,7 @@ import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import { getLimitKey, refuseTooMany } from './attempt-limits.ts';
-import { revokeToken } from './sign-in-token.ts';
+import { revokeTokens } from './sign-in-token.ts';
 import { updateUser } from '../profile/update-user.ts';
 
 type ChangePassword = typeof contract;
@@ -24,9 +24,9 @@ export const changePassword =
     if (user === undefined || !(await secrets.verifyPassword(body.oldPassword, user.passwordHash)))
       return { ok: false, error: 'wrong-password' };
     const passwordHash = await secrets.hashPassword(body.newPassword);
-    await updateUser(accounts, caller.userId, (latest) => ({ ...latest, passwordHash }));
+    await updateUser(accounts, caller.userId, (latest) => ({ ...latest, passwordHash, passwordFrom: undefined }));
     await accounts.endSessions(caller.userId, caller.sessionId);
-    await revokeToken(accounts, caller.userId);
+    await revokeTokens(accounts, caller.userId);
     await rateLimits.forget(getLimitKey('passwordByUser', caller.userId));
     return { ok: true, value: undefined };
   };

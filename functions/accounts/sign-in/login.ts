@@ -2,12 +2,17 @@ import type { login as loginContract, logout as logoutContract } from '#shared/a
 import type { InputOf } from '#shared/api/contract.ts';
 import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
 import type { Outcome, Visitor, AccountCaller } from '#functions/ports/caller.ts';
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
+import type { People } from '#functions/ports/people.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
-import { presentUser, type UserPresenter } from '#functions/present/user.ts';
-import { getLimitKey, refuseTooMany } from './attempt-limits.ts';
-import { sessionSeconds } from '#shared/account/device.ts';
+import type { KnownBrowsers, SignInMethods } from '#functions/ports/sign-in-methods.ts';
+import type { UserPresenter } from '#functions/present/user.ts';
+import { createFromPreset, findPreset } from '../invitations/first-sign-in.ts';
+import { forgetAttempts, listAttempts, refuseTooMany } from './attempt-limits.ts';
+import { findGuesser } from './known-browser.ts';
+import { admitByFirstFactor } from './second-factor.ts';
 
 type Logout = typeof logoutContract;
 
@@ -21,8 +26,12 @@ export const logout =
 
 type LoginDeps = {
   readonly accounts: Accounts;
+  readonly people: Pick<People, 'findInvitations' | 'readTeam' | 'changeTeam'>;
+  readonly outbox: Pick<Outbox, 'schedule' | 'deliver'>;
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
+  readonly signInMethods: Pick<SignInMethods, 'find'>;
+  readonly knownBrowsers: KnownBrowsers;
   readonly clock: Clock;
   readonly deployment: UserPresenter['deployment'];
   readonly ids: Ids;
@@ -36,41 +45,23 @@ async function isPasswordRight(secrets: Secrets, digest: string, hash: string | 
   return false;
 }
 
-/** Signs in. Suspended users may, too: they then see only the suspended page. */
+/**
+ * Signs in. Suspended users may, too: they then see only the suspended page. Somebody who was added with a password gets the account
+ * with the first sign-in.
+ */
 export const login =
   (deps: LoginDeps) =>
   async ({ body }: InputOf<Login>, visitor: Visitor): Promise<Outcome<Login>> => {
-    const { accounts, secrets, rateLimits, clock, deployment } = deps;
-    const refusal = await refuseTooMany(rateLimits, ['signInByEmail', body.email], ['signInByIp', visitor.ip]);
+    const { accounts, secrets, rateLimits } = deps;
+    const guesser = await findGuesser(deps, body.email, visitor);
+    const refusal = await refuseTooMany(rateLimits, ...listAttempts('signIn', guesser, visitor.ip));
     if (refusal !== undefined) return refusal;
-    const user = await accounts.findUserByEmail(body.email);
-    const isRight = await isPasswordRight(secrets, body.password, user?.passwordHash);
-    if (user === undefined || !isRight) return { ok: false, error: 'wrong-credentials' };
-    await rateLimits.forget(getLimitKey('signInByEmail', body.email));
-    const start = await startSession(deps, user._id, visitor);
-    return { ok: true, value: await presentUser({ accounts, deployment }, user, isoNow(clock)), session: { start } };
+    const known = await accounts.findUserByEmail(body.email);
+    const preset = await findPreset(deps, body.email);
+    const hash = known === undefined ? preset?.passwordHash : known.passwordHash;
+    if (!(await isPasswordRight(secrets, body.password, hash))) return { ok: false, error: 'wrong-credentials' };
+    const user = known ?? (preset && (await createFromPreset(deps, preset)));
+    if (user === undefined) return { ok: false, error: 'wrong-credentials' };
+    await forgetAttempts(rateLimits, 'signIn', guesser);
+    return admitByFirstFactor(deps, user, visitor);
   };
-
-type StartSessionDeps = {
-  readonly accounts: Pick<Accounts, 'addSession'>;
-  readonly secrets: Pick<Secrets, 'fingerprint'>;
-  readonly clock: Clock;
-  readonly ids: Pick<Ids, 'secret'>;
-};
-
-/** Starts a session of the user and returns its secret, which goes into the cookie and is not stored. */
-export async function startSession(
-  { accounts, secrets, clock, ids }: StartSessionDeps,
-  userId: string,
-  { userAgent }: Pick<Visitor, 'userAgent'>,
-): Promise<string> {
-  const secret = ids.secret();
-  await accounts.addSession({
-    fingerprint: secrets.fingerprint(secret),
-    userId,
-    createdAt: isoNow(clock),
-    expiresAt: new Date(clock.now() + sessionSeconds * 1000).toISOString(),
-    userAgent,
-  });
-  return secret;
-}

@@ -1,9 +1,10 @@
-import type { PageCrops, PdfEngine } from '#functions/ports/pdf-engine.ts';
+import type { PageCrops, PdfEngine, Pictures } from '#functions/ports/pdf-engine.ts';
 import { readCodesWith } from './codes/read-codes.ts';
 import { codeScanner } from './codes/scanner.ts';
 import { cropWith, regionsWith } from './pdf/crops.ts';
 import { dataWith } from './einvoice/read-data.ts';
 import { drawDataWith } from './einvoice/draw-data.ts';
+import { fitPicture } from './pdf/fit-picture.ts';
 import { inspectWith } from './inspect.ts';
 import { joinWith } from './pdf/join.ts';
 import { pageReader } from './ocr/page-reader.ts';
@@ -25,7 +26,8 @@ const unlockWith =
 
 /** The PDF engine inside this process, and the quick part of reading by itself. */
 export type EmbeddedPdfEngine = PdfEngine &
-  PageCrops & {
+  PageCrops &
+  Pictures & {
     readonly readText: ReturnType<typeof readTextWith>;
     close(): Promise<void>;
   };
@@ -49,6 +51,7 @@ export const pdfEngineEmbedded = (): EmbeddedPdfEngine => {
     join: joinWith(engine),
     regions: regionsWith(engine),
     crop: cropWith(engine),
+    fitPicture,
     close: () => reader.close(),
   };
 };

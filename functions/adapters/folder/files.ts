@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { steadyWindow } from '#functions/adapters/signing/signed-address.ts';
 import type { Clock } from '#functions/ports/clock.ts';
-import { unknownType, type Files } from '#functions/ports/files.ts';
+import { unknownType, type FileParts, type Files } from '#functions/ports/files.ts';
 import { sign } from './signature.ts';
+import { partsInFolder } from './stored-parts.ts';
 import { orUndefined, toPath, readStored, storedInfo, unfinishedFolder, writeStored } from './stored-file.ts';
 
 /** Path under which the gateway serves signed addresses and takes signed uploads. */
@@ -18,8 +19,9 @@ export type FolderOptions = {
 };
 
 /** Files in a folder. Addresses are relative to the product's origin; `fileRequests` answers them. */
-export function filesInFolder({ root, secret, clock }: FolderOptions): Files {
+export function filesInFolder({ root, secret, clock }: FolderOptions): Files & FileParts {
   return {
+    ...partsInFolder(root),
     async put(key, bytes, type) {
       await writeStored(root, key, { type, chunks: [bytes] });
     },

@@ -41,7 +41,7 @@ async function receiver(status: number): Promise<{ readonly url: string; readonl
 describe('a webhook', () => {
   test('carries a signature that the receiver can make itself, and the name of its delivery', async () => {
     const { url, got } = await receiver(200);
-    expect(await inner.call({ ...call, url })).toBe('taken');
+    expect(await inner.call({ ...call, url })).toEqual({ outcome: 'taken', status: 200 });
     const [received] = got;
     expect(received?.body).toBe(call.body);
     const seconds = clock.now() / 1000;
@@ -54,7 +54,17 @@ describe('a webhook', () => {
       'idempotency-key': call.delivery,
       'content-type': 'application/json; charset=utf-8',
     });
-    expect(webhookSignature('another', call.body, seconds)).not.toContain(sum);
+    expect(webhookSignature(['another'], call.body, seconds)).not.toContain(sum);
+  });
+
+  test('is signed with the former secret, too, while that one still holds', async () => {
+    const { url, got } = await receiver(200);
+    await inner.call({ ...call, url, formerSecret: 'stary-kluc-firmy-1' });
+    const seconds = clock.now() / 1000;
+    const [now, before] = [call.secret, 'stary-kluc-firmy-1'].map((secret) =>
+      createHmac('sha256', secret).update(`${seconds}.${call.body}`).digest('hex'),
+    );
+    expect(got[0]?.headers['docflow-signature']).toBe(`t=${seconds},v1=${now},v1=${before}`);
   });
 
   test.each([
@@ -68,7 +78,7 @@ describe('a webhook', () => {
     [503, 'unreachable'],
   ] as const)('that is answered with %i is %s', async (status, outcome) => {
     const { url, got } = await receiver(status);
-    expect(await inner.call({ ...call, url })).toBe(outcome);
+    expect(await inner.call({ ...call, url })).toEqual({ outcome, status });
     expect(got).toHaveLength(1);
   });
 
@@ -76,7 +86,7 @@ describe('a webhook', () => {
     const { url } = await receiver(200);
     await closeServer?.();
     closeServer = undefined;
-    expect(await inner.call({ ...call, url })).toBe('unreachable');
+    expect(await inner.call({ ...call, url })).toEqual({ outcome: 'unreachable', status: null });
   });
 
   test.each([
@@ -89,7 +99,8 @@ describe('a webhook', () => {
     'file:///etc/passwd',
     'not an address',
   ])('never leaves for %s', async (url) => {
-    expect(await outer.call({ ...call, url })).toBe('forbidden-address');
+    expect(outer.allows(url) && !url.startsWith('https://localhost')).toBe(false);
+    expect(await outer.call({ ...call, url })).toEqual({ outcome: 'forbidden-address', status: null });
   });
 });
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { ClientRequest } from 'node:http';
 import type { Clock } from '#functions/ports/clock.ts';
-import type { WebhookCall, WebhookOutcome, Webhooks } from '#functions/ports/outgoing.ts';
-import { leadsInside, outgoingCall } from './outgoing-call.ts';
+import type { WebhookAnswer, WebhookCall, WebhookOutcome, Webhooks } from '#functions/ports/outgoing.ts';
+import { leadsInside, outgoingCall, toAllowedUrl } from './outgoing-call.ts';
 
 /** A receiver answers at once and works afterwards. */
 const patienceMs = 10_000;
@@ -14,12 +14,12 @@ type Options = {
 };
 
 /**
- * The signature of a message: `t` is the second when it was signed, `v1` the HMAC-SHA256 of "<t>.<body>" in hexadecimal digits.
- * A receiver makes the same and compares; the second lets it refuse what is old.
+ * The signature of a message: `t` is the second when it was signed, each `v1` the HMAC-SHA256 of "<t>.<body>" in hexadecimal digits under
+ * one of the secrets. A receiver makes the same and compares; the second lets it refuse what is old.
  */
-export function webhookSignature(secret: string, body: string, seconds: number): string {
-  const sum = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return `t=${seconds},v1=${sum}`;
+export function webhookSignature(secrets: readonly string[], body: string, seconds: number): string {
+  const sums = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
+  return [`t=${seconds}`, ...sums.map((sum) => `v1=${sum}`)].join(',');
 }
 
 /** What an HTTP status means for the sender. Asked to wait (408, 425, 429) or broken (5xx): later. */
@@ -30,7 +30,10 @@ function toOutcome(status: number): WebhookOutcome {
 
 /** Webhooks over HTTPS. Redirects are not followed, and no address of an inner network is called. */
 export const webhooksOverHttps = ({ clock, innerNetwork = false }: Options): Webhooks => ({
-  async call({ url, secret, delivery, body }: WebhookCall) {
+  allows: (url) => toAllowedUrl(url, { innerNetwork }) !== undefined,
+
+  async call({ url, secret, formerSecret, delivery, body }: WebhookCall) {
+    const secrets = formerSecret === undefined ? [secret] : [secret, formerSecret];
     const options = {
       method: 'POST',
       timeout: patienceMs,
@@ -40,26 +43,27 @@ export const webhooksOverHttps = ({ clock, innerNetwork = false }: Options): Web
         'user-agent': 'Docflow-Webhook/1',
         'idempotency-key': delivery,
         'docflow-delivery': delivery,
-        'docflow-signature': webhookSignature(secret, body, Math.floor(clock.now() / 1000)),
+        'docflow-signature': webhookSignature(secrets, body, Math.floor(clock.now() / 1000)),
       },
     };
     const request = outgoingCall(url, options, { innerNetwork });
-    return request === undefined ? 'forbidden-address' : send(request, body);
+    return request === undefined ? { outcome: 'forbidden-address', status: null } : send(request, body);
   },
 });
 
-const send = (request: ClientRequest, body: string): Promise<WebhookOutcome> =>
+const send = (request: ClientRequest, body: string): Promise<WebhookAnswer> =>
   new Promise((resolve) => {
     // Headers within the patience are not enough: a receiver may also answer them letter by letter.
     const late = setTimeout(() => request.destroy(new Error('too slow')), patienceMs);
-    const end = (outcome: WebhookOutcome): void => {
+    const end = (outcome: WebhookOutcome, status: number | null = null): void => {
       clearTimeout(late);
-      resolve(outcome);
+      resolve({ outcome, status });
     };
     request.on('timeout', () => request.destroy(new Error('too slow')));
     request.on('error', (error) => end(leadsInside(error) ? 'forbidden-address' : 'unreachable'));
     request.on('response', (response) => {
-      end(toOutcome(response.statusCode ?? 0));
+      const { statusCode = 0 } = response;
+      end(toOutcome(statusCode), statusCode);
       // What it says beside is of no interest.
       request.destroy();
     });

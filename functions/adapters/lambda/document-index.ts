@@ -29,6 +29,10 @@ export function documentIndexInFunction({ client, functionName, table }: Deps): 
     listActive: async (query) => indexAnswers.listActive.parse(await ask({ ask: 'listActive', query })),
     aggregate: async (query) => indexAnswers.aggregate.parse(await ask({ ask: 'aggregate', query })),
     listVatLines: async (query) => indexAnswers.listVatLines.parse(await ask({ ask: 'listVatLines', query })),
+    listSuppliers: async (query) => indexAnswers.listSuppliers.parse(await ask({ ask: 'listSuppliers', query })),
+    summarizeSupplier: async (query) =>
+      indexAnswers.summarizeSupplier.parse(await ask({ ask: 'summarizeSupplier', query })) ?? undefined,
+    findDoubles: async (query) => indexAnswers.findDoubles.parse(await ask({ ask: 'findDoubles', query })),
     // Open screens ask again and again: the table knows.
     changedAt: (ownerId) => findLastChange(table, ownerId),
     rebuild: async (ownerId) => indexAnswers.rebuild.parse(await ask({ ask: 'rebuild', ownerId })),

@@ -21,6 +21,11 @@ export const job = z.discriminatedUnion('call', [
   z.object({ call: z.literal('drawData'), bytes }),
   z.object({ call: z.literal('regions'), bytes, page }),
   z.object({ call: z.literal('crop'), bytes, page, box }),
+  z.object({
+    call: z.literal('fitPicture'),
+    bytes,
+    box: z.object({ width: z.int().min(1), height: z.int().min(1) }),
+  }),
   z.object({ call: z.literal('join'), pages: z.array(turn.extend({ bytes, page })) }),
 ]);
 export type Job = z.infer<typeof job>;
@@ -52,4 +57,5 @@ export const answers = {
   join: resultSchema(bytes, intakeError),
   regions: resultSchema(z.array(box), intakeError),
   crop: resultSchema(rendered, intakeError),
+  fitPicture: resultSchema(rendered.extend({ type: z.literal('image/png') }), intakeError),
 } as const;

@@ -1,4 +1,4 @@
-import type { PageCrops, PdfEngine } from '#functions/ports/pdf-engine.ts';
+import type { PageCrops, PdfEngine, Pictures } from '#functions/ports/pdf-engine.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { lane, type Lane } from './lane.ts';
 import { answers, type Job } from './messages.ts';
@@ -39,7 +39,7 @@ export const pdfEnginePooled = ({
   workers,
   timeoutMs,
   memoryMb,
-}: PoolOptions): PdfEngine & PageCrops & { close(): void } => {
+}: PoolOptions): PdfEngine & PageCrops & Pictures & { close(): void } => {
   const quick = lane({
     workers: 1,
     timeoutMs: Math.min(timeoutMs, quickTimeoutMs),
@@ -71,6 +71,8 @@ export const pdfEnginePooled = ({
     join: (pages) => parsed(quick, { call: 'join', pages: [...pages] }, (value) => answers.join.parse(value)),
     regions: (bytes, page) => parsed(quick, { call: 'regions', bytes, page }, (value) => answers.regions.parse(value)),
     crop: (bytes, page, box) => parsed(quick, { call: 'crop', bytes, page, box }, (value) => answers.crop.parse(value)),
+    fitPicture: (bytes, box) =>
+      parsed(quick, { call: 'fitPicture', bytes, box }, (value) => answers.fitPicture.parse(value)),
     close() {
       quick.close();
       slow.close();

@@ -27,6 +27,8 @@ const perform = (asked: Job): Promise<unknown> => {
       return pdfEngine.regions(asked.bytes, asked.page);
     case 'crop':
       return pdfEngine.crop(asked.bytes, asked.page, asked.box);
+    case 'fitPicture':
+      return pdfEngine.fitPicture(asked.bytes, asked.box);
     case 'join':
       return pdfEngine.join(asked.pages);
   }

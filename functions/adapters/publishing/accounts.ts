@@ -13,7 +13,8 @@ type Parts = {
 
 /**
  * Accounts whose people lose their live connections together with what these showed: a phone that was removed, a person who was
- * deactivated and one who left a company receive nothing more, and their screens are informed at once.
+ * deactivated, one who left a company and the members of a removed company receive nothing more, and their screens are informed at
+ * once.
  */
 export function publishingAccounts({ accounts, live, log, clock }: Parts): Accounts {
   const disconnect = async (...line: Parameters<Live['disconnect']>): Promise<void> => {
@@ -36,6 +37,11 @@ export function publishingAccounts({ accounts, live, log, clock }: Parts): Accou
     async leave(userId, ownerId) {
       await accounts.leave(userId, ownerId);
       await disconnect(`user:${userId}`, 'access-changed', `owner:${ownerId}`);
+    },
+    async removeOwner(owner) {
+      const removed = await accounts.removeOwner(owner);
+      if (removed.ok) await disconnect(`owner:${owner._id}`, 'access-changed');
+      return removed;
     },
     async endSession(fingerprint) {
       await accounts.endSession(fingerprint);

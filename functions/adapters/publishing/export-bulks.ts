@@ -23,8 +23,8 @@ export function publishingExportBulks({ exportBulks, live, log }: Parts): Export
       await exportBulks.add(head, documents, start);
       await publish(head.ownerId, head._id);
     },
-    async change(head) {
-      const changed = await exportBulks.change(head);
+    async change(head, starts) {
+      const changed = await exportBulks.change(head, starts);
       if (changed.ok) await publish(head.ownerId, head._id);
       return changed;
     },

@@ -47,13 +47,14 @@ function toEntry({ ico, obchodniJmeno, dic, sidlo }: z.output<typeof subject>): 
 }
 
 /** The Czech register of economic subjects, ARES. */
-export const ares = (deps: RegisterDeps, url: string): Registers => ({
+export const ares = (deps: RegisterDeps, url: string): Omit<Registers, 'available'> => ({
   async search(_, words) {
     const question = {
       url: `${url}/ekonomicke-subjekty/vyhledat`,
       body: { obchodniJmeno: words, start: 0, pocet: 30 },
     };
     const answer = await askRegister(deps, question, found);
+    if (answer === 'unavailable') return answer;
     return (answer?.ekonomickeSubjekty ?? []).slice(0, 30).map(toEntry);
   },
 
@@ -63,6 +64,6 @@ export const ares = (deps: RegisterDeps, url: string): Registers => ({
       { url: `${url}/ekonomicke-subjekty/${encodeURIComponent(companyId)}` },
       subject,
     );
-    return answer && toEntry(answer);
+    return answer === undefined || answer === 'unavailable' ? answer : toEntry(answer);
   },
 });

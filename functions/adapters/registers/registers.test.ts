@@ -109,24 +109,33 @@ test('the Czech register is asked by name and by number', async () => {
 
 test.each([
   ['fails', () => ({ status: 503, json: 'gone' })],
-  ['does not know the company', () => ({ status: 404, json: {} })],
-  ['says something else', () => ({ json: { hello: 1 } })],
+  ['says something else', () => ({ json: { hello: 1, results: 1 } })],
   ['is no JSON', () => ({ json: '<html>' })],
-])('a register that %s gives nothing, silently for the person (R-FLD-35)', async (_, answer) => {
+])('a register that %s gives nothing, and says that it was not there', async (_, answer) => {
   const world = await standIn(answer);
-  expect([await world.registers.search('SK', 'x'), await world.registers.find('CZ', '27082440')]).toEqual([
-    [],
-    undefined,
+  const { registers } = world;
+  expect([await registers.search('SK', 'x'), await registers.search('CZ', 'x')]).toEqual([
+    'unavailable',
+    'unavailable',
+  ]);
+  expect([await registers.find('SK', '36347124'), await registers.find('CZ', '27082440')]).toEqual([
+    'unavailable',
+    'unavailable',
   ]);
 });
 
-test('a register that is away gives nothing, and a country without one is not asked', async () => {
+test('a register that does not know the company gives nothing', async () => {
+  const { registers } = await standIn(() => ({ status: 404, json: {} }));
+  expect([await registers.search('SK', 'x'), await registers.find('CZ', '27082440')]).toEqual([[], undefined]);
+});
+
+test('a register that is away says so, and a country without one is not asked', async () => {
   const world = await standIn(() => ({ json: slovak }));
   const dead = publicRegisters(
     { log: { warn: () => undefined } },
     { SK: 'http://127.0.0.1:9', CZ: 'http://127.0.0.1:9' },
   );
-  expect(await dead.search('SK', 'x')).toEqual([]);
+  expect(await dead.search('SK', 'x')).toBe('unavailable');
   expect(await world.registers.search('FR', 'x')).toEqual([]);
   expect(world.asked).toEqual([]);
 });

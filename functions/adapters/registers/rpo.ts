@@ -54,16 +54,18 @@ function toEntry({ identifiers, fullNames, addresses }: z.output<typeof entity>)
 }
 
 /** The Slovak register of legal persons, RPO. Tax numbers are not in it. */
-export const rpo = (deps: RegisterDeps, url: string): Registers => {
-  const ask = async (name: 'fullName' | 'identifier', words: string): Promise<readonly RegisterEntry[]> => {
+export const rpo = (deps: RegisterDeps, url: string): Omit<Registers, 'available'> => {
+  const ask = async (name: 'fullName' | 'identifier', words: string): ReturnType<Registers['search']> => {
     const query = new URLSearchParams({ [name]: words, limit: '30', onlyActive: 'true' });
     const answer = await askRegister(deps, { url: `${url}/search?${query.toString()}` }, found);
+    if (answer === 'unavailable') return answer;
     return (answer?.results ?? []).slice(0, 30).flatMap((one) => toEntry(one) ?? []);
   };
   return {
     search: (_, words) => ask('fullName', words),
     async find(_, companyId) {
-      return (await ask('identifier', companyId)).find(({ facts }) => facts['CompanyId'] === companyId);
+      const found = await ask('identifier', companyId);
+      return found === 'unavailable' ? found : found.find(({ facts }) => facts['CompanyId'] === companyId);
     },
   };
 };

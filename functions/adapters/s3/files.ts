@@ -1,15 +1,19 @@
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  UploadPartCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { saveAs, steadyWindow } from '#functions/adapters/signing/signed-address.ts';
 import type { Clock } from '#functions/ports/clock.ts';
-import { fileKeyPattern, unknownType, type Files } from '#functions/ports/files.ts';
+import { fileKeyPattern, unknownType, type FileParts, type Files } from '#functions/ports/files.ts';
 
 /** S3 compares it with what it has received. As a header it is signed and must be sent as it is. */
 const checksumHeader = 'x-amz-checksum-sha256';
@@ -29,7 +33,17 @@ export function filesInS3({
   readonly client: S3Client;
   readonly bucket: string;
   readonly clock: Clock;
-}): Files {
+}): Files & FileParts {
+  const info: Files['info'] = async (key) => {
+    const found = await orUndefined(client.send(new HeadObjectCommand({ Bucket: bucket, Key: checked(key) })));
+    return (
+      found && {
+        size: found.ContentLength ?? 0,
+        type: found.ContentType ?? 'application/octet-stream',
+        ...(found.ReplicationStatus === 'COMPLETED' ? { replicated: true as const } : {}),
+      }
+    );
+  };
   return {
     async put(key, bytes, type) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: checked(key), Body: bytes, ContentType: type }));
@@ -38,10 +52,7 @@ export function filesInS3({
       const found = await orUndefined(client.send(new GetObjectCommand({ Bucket: bucket, Key: checked(key) })));
       return found?.Body?.transformToByteArray();
     },
-    async info(key) {
-      const found = await orUndefined(client.send(new HeadObjectCommand({ Bucket: bucket, Key: checked(key) })));
-      return found && { size: found.ContentLength ?? 0, type: found.ContentType ?? 'application/octet-stream' };
-    },
+    info,
     async delete(keys) {
       for (let start = 0; start < keys.length; start += deleteBatch) {
         const batch = keys.slice(start, start + deleteBatch).map((key) => ({ Key: checked(key) }));
@@ -89,6 +100,35 @@ export function filesInS3({
       });
       return { url, headers: { 'content-type': unknownType, 'if-none-match': '*', [checksumHeader]: digest } };
     },
+    async startParts(key, type) {
+      const command = new CreateMultipartUploadCommand({ Bucket: bucket, Key: checked(key), ContentType: type });
+      const { UploadId } = await client.send(command);
+      if (UploadId === undefined) throw new Error(`S3 began no upload of ${key}`);
+      return { key, id: UploadId };
+    },
+    async putPart({ key, id }, number, bytes) {
+      const part = { Bucket: bucket, Key: checked(key), UploadId: id, PartNumber: number };
+      const { ETag } = await client.send(new UploadPartCommand({ ...part, Body: bytes }));
+      if (ETag === undefined) throw new Error(`S3 gave part ${number} of ${key} no tag`);
+      return ETag;
+    },
+    async endParts({ key, id }, tags) {
+      const Parts = tags.map((ETag, at) => ({ ETag, PartNumber: at + 1 }));
+      const upload = { Bucket: bucket, Key: checked(key), UploadId: id, MultipartUpload: { Parts } };
+      try {
+        await client.send(new CompleteMultipartUploadCommand(upload));
+      } catch (error) {
+        // S3 forgets an upload some time after it was completed.
+        const isForgotten = error instanceof Error && error.name === 'NoSuchUpload';
+        if (isForgotten && (await info(key)) !== undefined) return;
+        throw error;
+      }
+    },
+    async cancelParts({ key, id }) {
+      await orUndefined(
+        client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: checked(key), UploadId: id })),
+      );
+    },
   };
 }
 
@@ -97,11 +137,13 @@ function checked(key: string): string {
   return key;
 }
 
+const missing: ReadonlySet<string> = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload']);
+
 async function orUndefined<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return undefined;
+    if (error instanceof Error && missing.has(error.name)) return undefined;
     throw error;
   }
 }

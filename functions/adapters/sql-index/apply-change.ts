@@ -10,6 +10,7 @@ import { listSearchWords } from '#shared/search/tokens.ts';
 import { forgetEntries, writeEntries } from './entries.ts';
 import { readFacet } from './facets.ts';
 import { forgetKeys, writeKeys } from './keys.ts';
+import { forgetSupplier, writeSupplier } from './supplier-entries.ts';
 import { cents, toSummable } from './summable.ts';
 import type { CompanyTables } from './tables.ts';
 import { forgetWork, writeActivity, writeQuality } from './work.ts';
@@ -179,6 +180,7 @@ function deriveDocument(
   if (again && known !== undefined) forgetKeys(tables, n);
   writeKeys(tables, n, again ? [] : had, listDocumentKeys(after.row, after.values, after.facts));
   writeEntries(tables, n, after);
+  writeSupplier(tables, n, after);
 }
 
 function listKeysOf(body: string | undefined): readonly DocumentKey[] {
@@ -247,6 +249,7 @@ export function removeDocument(tables: CompanyTables, id: string, before?: strin
   tables.columns.touch(n);
   tally(tables, n, -1);
   forgetEntries(tables, n);
+  forgetSupplier(tables, n);
   if (before === undefined) forgetKeys(tables, n);
   else writeKeys(tables, n, listKeysOf(before), []);
   for (const table of [words, trashWords]) statements(`DELETE FROM ${table} WHERE rowid = ?`).run(n);

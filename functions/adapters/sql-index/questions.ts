@@ -1,6 +1,9 @@
 import type { DocumentIndex } from '#functions/ports/document-index.ts';
 import { noQuality } from '#shared/document/quality-report.ts';
 import { noAnalysis } from '#shared/analytics/analysis.ts';
+import { findDoubles } from './find-doubles.ts';
+import { listSuppliers } from './list-suppliers.ts';
+import { summarizeSupplier } from './summarize-supplier.ts';
 import { analyse } from './analyse.ts';
 import { listIds, readRows } from './list.ts';
 import { searchDocuments } from './search.ts';
@@ -40,5 +43,13 @@ export const askTables = (withTables: WithTables): Omit<DocumentIndex, 'rebuild'
     withTables(query.ownerId, (tables) => (tables === undefined ? noAnalysis : analyse(tables, query))),
   listVatLines: (query) =>
     withTables(query.ownerId, (tables) => (tables === undefined ? [] : listVatLines(tables, query))),
+  listSuppliers: (query) =>
+    withTables(query.ownerId, (tables) =>
+      tables === undefined ? { total: 0, suppliers: [] } : listSuppliers(tables, query),
+    ),
+  summarizeSupplier: ({ ownerId, ...query }) =>
+    withTables(ownerId, (tables) => tables && summarizeSupplier(tables, query)),
+  findDoubles: ({ ownerId, ...query }) =>
+    withTables(ownerId, (tables) => (tables === undefined ? [] : findDoubles(tables, query))),
   changedAt: (ownerId) => withTables(ownerId, (tables) => tables && findLastChange(tables)),
 });

@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Statements } from '#functions/adapters/sqlite/rows.ts';
 import { columnStore, type ColumnStore } from './document-columns.ts';
+import { supplierStore, type SupplierStore } from './supplier-rows.ts';
 
 /**
  * The layout of the tables and what is derived into them. Raise it whenever either changes: an index of another layout is made
  * anew from the documents.
  */
-export const indexLayout = 5;
+export const indexLayout = 6;
 
 /** Beginnings of words of so many letters have orders of their own. */
 export const maxBeginning = 4;
@@ -40,8 +41,15 @@ export type CompanyTables = {
   readonly entries: string;
   readonly sums: string;
   readonly partners: string;
+  /** Who issued the documents that came, which documents they issued, what these come to, and what sets suppliers apart. */
+  readonly suppliers: string;
+  readonly supplierDocuments: string;
+  readonly supplierSums: string;
+  readonly supplierMarks: string;
   /** Attributes of the documents in memory. */
   readonly columns: ColumnStore;
+  /** The suppliers in memory. */
+  readonly supplierRows: SupplierStore;
   /** The documents of the last question with filters, and by how many changes they were found. */
   readonly last: { found?: { readonly asked: string; readonly changes: number; readonly set: Uint8Array } };
 };
@@ -63,7 +71,12 @@ export const toCompanyTables = (statements: Statements, prefix: string): Company
   entries: `${prefix}_entries`,
   sums: `${prefix}_sums`,
   partners: `${prefix}_partners`,
+  suppliers: `${prefix}_suppliers`,
+  supplierDocuments: `${prefix}_supplier_documents`,
+  supplierSums: `${prefix}_supplier_sums`,
+  supplierMarks: `${prefix}_supplier_marks`,
   columns: columnStore(),
+  supplierRows: supplierStore(),
   last: {},
 });
 
@@ -108,6 +121,7 @@ export function createTables(database: DatabaseSync, tables: CompanyTables): voi
   `);
   createWorkTables(database, tables);
   createMoneyTables(database, tables);
+  createSupplierTables(database, tables);
 }
 
 /** Costs are hundred-thousandths of a cent. `facet` is the one that holds the activity. */
@@ -147,6 +161,35 @@ function createMoneyTables(database: DatabaseSync, { entries, sums, partners }: 
       documents INTEGER NOT NULL, unsure INTEGER NOT NULL, net INTEGER NOT NULL, tax INTEGER NOT NULL,
       PRIMARY KEY (what, day, side, name, currency)
     ) STRICT, WITHOUT ROWID;
+  `);
+}
+
+/**
+ * A supplier shows the data of its newest document `n`. `day` is that of issue, `due` the days from there to the due date; amounts
+ * are cents of costs with tax. A mark is a kind and a value; `documents` of a supplier have it.
+ */
+function createSupplierTables(
+  database: DatabaseSync,
+  { suppliers, supplierDocuments, supplierSums, supplierMarks }: CompanyTables,
+): void {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS ${suppliers} (
+      s INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, n INTEGER NOT NULL, sort TEXT NOT NULL, search TEXT NOT NULL,
+      facts TEXT NOT NULL, last TEXT NOT NULL, documents INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS ${supplierDocuments} (
+      n INTEGER PRIMARY KEY, id TEXT NOT NULL, s INTEGER NOT NULL, day TEXT NOT NULL, iban TEXT NOT NULL, due INTEGER,
+      currency TEXT NOT NULL, cents INTEGER, marks TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS ${supplierDocuments}_of ON ${supplierDocuments} (s, day, id);
+    CREATE TABLE IF NOT EXISTS ${supplierSums} (
+      s INTEGER NOT NULL, currency TEXT NOT NULL, documents INTEGER NOT NULL, cents INTEGER NOT NULL,
+      PRIMARY KEY (s, currency)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS ${supplierMarks} (
+      mark TEXT NOT NULL, s INTEGER NOT NULL, documents INTEGER NOT NULL, PRIMARY KEY (mark, s)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS ${supplierMarks}_of ON ${supplierMarks} (s, mark);
   `);
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { sealing } from './sealing.ts';
+import { signing } from './signing.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 
 /** Costs of scrypt: 2^15 × 8 × 128 bytes = 32 MB and about 80 ms per password. */
@@ -34,6 +35,7 @@ export function systemSecrets(key: string): Secrets {
       return expected.length === found.length && timingSafeEqual(found, expected);
     },
     ...sealing(key),
+    ...signing(key),
   };
 }
 

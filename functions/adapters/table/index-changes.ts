@@ -112,22 +112,30 @@ const isChangeWrite = (write: Write | undefined): boolean =>
 /** Attempts to take numbers of a sequence; each that fails is one that somebody else took. */
 const attempts = 100;
 
+/** Writes that are made anew when another transaction was first, and which of them a failed condition then belongs to. */
+export type RacingWrites = {
+  readonly make: () => Promise<readonly Write[]>;
+  readonly isLost: (write: Write | undefined) => boolean;
+};
+
 /**
- * Writes in one transaction, with what the indexes of companies learn of it. Answers the place of the write whose condition
+ * Writes in one transaction, with what the indexes of companies learn of it and with `others`. Answers the place of the write whose condition
  * failed, or undefined when all is written.
  */
 export async function transactWithChanges(
   table: Table,
   writes: readonly Write[],
   learned: readonly CompanyChanges[],
+  others?: RacingWrites,
 ): Promise<number | undefined> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const changes: Write[] = [];
+    const changes: Write[] = [...((await others?.make()) ?? [])];
     for (const one of learned) changes.push(...(await changeWrites(table, one)));
     const done = await table.transact([...writes, ...changes]);
     if (done.ok) return undefined;
     const { failed } = done.error;
-    if (!isChangeWrite(changes[failed - writes.length])) return failed;
+    const lost = changes[failed - writes.length];
+    if (!isChangeWrite(lost) && others?.isLost(lost) !== true) return failed;
   }
   throw new Error('changes of a company come too fast to be put in order');
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { addDoctype as contract } from '#shared/api/doctypes.ts';
 import { checkNewDoctype } from '#shared/doctype/check-doctype.ts';
+import { findCommonWorkspace } from '#shared/doctype/common-workspace.ts';
 import { copySettings } from '#shared/doctype/copy-settings.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
@@ -18,13 +19,6 @@ import { tidy } from '#shared/kit/text.ts';
 
 /** Documents that self-learning waits for (specification 000 §9). */
 const minForTraining = 10;
-
-/** The accounting system of a company's types, when they all have one and the same. */
-function findCommonWorkspace(types: readonly Doctype[]): string | null {
-  const systems = new Set(types.map(({ exportSystem }) => exportSystem));
-  const [only = null] = systems;
-  return systems.size === 1 ? only : null;
-}
 
 /**
  * A type as the dialog "Add new type" makes it: a draft with the usual settings, no fields yet, for the accounting system that

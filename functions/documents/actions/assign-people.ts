@@ -7,8 +7,11 @@ import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
+import { listConfirmers } from '#functions/domain/accounts/list-confirmers.ts';
+import { listAssignments } from '#functions/domain/notifications/list-assignments.ts';
 import { changeHead, mayChange, type EditRefusal } from '../change/change-document.ts';
 import { readDocumentInfo } from '../read/read-document-info.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type AssignPeople = typeof contract;
 type Deps = {
@@ -33,8 +36,7 @@ export async function changeAssignees(
   Result<readonly string[], EditRefusal | 'nobody-able' | 'last-assignee' | 'document-not-found' | 'stale-version'>
 > {
   const { ownerId } = caller;
-  const members = await deps.accounts.members(ownerId);
-  const able = new Set(members.filter(({ role }) => role !== 'viewer').map(({ user }) => user._id));
+  const able = new Set(await listConfirmers(deps.accounts, ownerId, isoNow(deps.clock)));
   let before: readonly string[] = [];
   const assigned = await changeHead<EditRefusal | 'same' | 'nobody-able' | 'last-assignee'>(
     deps.documents,
@@ -48,9 +50,19 @@ export async function changeAssignees(
       if (!wanted.every((one) => able.has(one))) return failed('nobody-able');
       if (head.userId.length === wanted.length && wanted.every((one) => head.userId.includes(one)))
         return failed('same');
-      const log = buildLogItem('assigned', { step: head.step, assignId: wanted, editorId: caller.userId });
+      const log = buildLogItem('assigned', {
+        step: head.step,
+        assignId: wanted,
+        editorId: caller.userId,
+        metadata: describeCaller(caller),
+      });
       const next = { ...head, userId: wanted, updatedAt: isoNow(deps.clock) };
-      return ok({ head: next, log, except: caller.socketId });
+      return ok({
+        head: next,
+        log,
+        except: caller.socketId,
+        notifications: listAssignments(deps.clock, { before: head, after: next, by: caller.userId }),
+      });
     },
   );
   if (assigned.ok || assigned.error === 'same') return ok(before);

@@ -17,6 +17,7 @@ import { restartWorkflow } from '../change/restart-workflow.ts';
 import { changeRecord, mayChange, type EditRefusal } from '../change/change-document.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { setInternalNumber } from '#shared/document/fields/change-fields.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type ChangeDoctype = typeof contract;
 type Deps = {
@@ -51,6 +52,7 @@ export const changeDoctype =
           step: head.step,
           assignId: head.userId,
           editorId: caller.userId,
+          metadata: describeCaller(caller),
           diff: [
             { id: null, action: 'changed', old: { value: head.doctype }, new: { value: body.doctype } },
             ...unnumbered.diff,

@@ -1,18 +1,18 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { readAgain as contract } from '#shared/api/document-actions.ts';
-import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { isBusy } from '#functions/domain/documents/document-access.ts';
 import { changeHead } from '../change/change-document.ts';
-import { toExtractionStart } from '#functions/domain/documents/machine-starts.ts';
 import { readDocumentInfo } from '../read/read-document-info.ts';
-import { rereadHead, resetHead } from './reset-document.ts';
+import { toReadingAgain } from './reset-document.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type ReadAgain = typeof contract;
 type Deps = {
@@ -36,9 +36,13 @@ export const readAgain =
         if (head.step === archivedStep) return failed('archived');
         if (head.deletedAt !== null || head.kind !== 'extracted') return failed('not-editable');
         if (isBusy(head)) return failed('being-processed');
-        const next = (head.step === failedStep ? resetHead : rereadHead)(head, deps.ids.id(), isoNow(deps.clock));
-        const log = buildLogItem('read-again', { step: head.step, assignId: head.userId, editorId: caller.userId });
-        return ok({ head: next, log, start: toExtractionStart(next), except: caller.socketId });
+        const log = buildLogItem('read-again', {
+          step: head.step,
+          assignId: head.userId,
+          editorId: caller.userId,
+          metadata: describeCaller(caller),
+        });
+        return ok({ ...toReadingAgain(head, caller, deps), log, except: caller.socketId });
       },
     );
     return begun.ok ? readDocumentInfo(deps)(input, caller) : begun;

@@ -3,7 +3,7 @@ import type { resetDocument as contract } from '#shared/api/documents.ts';
 import { failedStep, notStartedStep } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok } from '#shared/kit/result.ts';
-import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { findPerson, type Caller, type Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentChange, DocumentHead, Documents, Transition } from '#functions/ports/documents.ts';
@@ -13,6 +13,7 @@ import { restartWorkflow } from '../change/restart-workflow.ts';
 import { isBusy } from '#functions/domain/documents/document-access.ts';
 import { toExtractionStart, toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { readDocumentInfo } from '../read/read-document-info.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type ResetDocument = typeof contract;
 type Deps = {
@@ -23,7 +24,7 @@ type Deps = {
 };
 
 /** As if it had just come in, with a reading of its own: tasks of the earlier one stop when they see it. */
-export const resetHead = (head: DocumentHead, reading: string, now: string): DocumentHead => ({
+const resetHead = (head: DocumentHead, reading: string, now: string): DocumentHead => ({
   ...head,
   updatedAt: now,
   step: notStartedStep,
@@ -41,7 +42,7 @@ export const resetHead = (head: DocumentHead, reading: string, now: string): Doc
 });
 
 /** The document keeps its place in the workflow; only its reading is replaced. */
-export const rereadHead = (head: DocumentHead, reading: string, now: string): DocumentHead => ({
+const rereadHead = (head: DocumentHead, reading: string, now: string): DocumentHead => ({
   ...head,
   updatedAt: now,
   queue: 'preprocessing',
@@ -51,9 +52,14 @@ export const rereadHead = (head: DocumentHead, reading: string, now: string): Do
   reading,
 });
 
-/** A document whose reading failed begins from the start; one that was being read keeps its place. */
-function toReadingAgain(head: DocumentHead, { ids, clock }: Pick<Deps, 'ids' | 'clock'>): DocumentChange {
-  const next = (head.step === failedStep ? resetHead : rereadHead)(head, ids.id(), isoNow(clock));
+/** A document whose reading failed begins from the start; one that was read or is being read keeps its place. */
+export function toReadingAgain(
+  head: DocumentHead,
+  caller: Caller,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+): DocumentChange {
+  const again = (head.step === failedStep ? resetHead : rereadHead)(head, ids.id(), isoNow(clock));
+  const next = { ...again, readFor: findPerson(caller) };
   return { head: next, start: toExtractionStart(next) };
 }
 
@@ -83,9 +89,14 @@ export const resetDocument =
       (head) => {
         if (head.deletedAt !== null || (head.step !== failedStep && !isBusy(head))) return failed('not-failed');
         const step = head.step === failedStep ? (head.failedAt ?? notStartedStep) : head.step;
-        const log = buildLogItem('reset', { step, assignId: [], editorId: caller.userId });
+        const log = buildLogItem('reset', {
+          step,
+          assignId: [],
+          editorId: caller.userId,
+          metadata: describeCaller(caller),
+        });
         const changed =
-          head.passage === null ? toReadingAgain(head, deps) : toStoppedTransition(head, head.passage, deps);
+          head.passage === null ? toReadingAgain(head, caller, deps) : toStoppedTransition(head, head.passage, deps);
         return ok({ ...changed, log, except: caller.socketId });
       },
     );

@@ -8,8 +8,10 @@ import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
+import { listAssignments } from '#functions/domain/notifications/list-assignments.ts';
 import { changeHead } from '../change/change-document.ts';
 import { readDocumentInfo } from '../read/read-document-info.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type UnlockDocument = typeof contract;
 type Deps = { readonly documents: Documents; readonly doctypes: Doctypes; readonly clock: Clock };
@@ -38,8 +40,15 @@ export const unlockDocument =
       if (head.step !== archivedStep || head.doctype !== known.doctype) return failed('not-archived');
       const { step, stepName, passedSteps, userId } = toReopened(head, workflow, by);
       const next = { ...head, updatedAt: isoNow(deps.clock), step, passedSteps, userId, confirmedBy: [] };
-      const log = buildLogItem('unlocked', { step, stepName, assignId: userId, editorId: by });
-      return ok({ head: next, log, except: caller.socketId });
+      const log = buildLogItem('unlocked', {
+        step,
+        stepName,
+        assignId: userId,
+        editorId: by,
+        metadata: describeCaller(caller),
+      });
+      const notifications = listAssignments(deps.clock, { before: head, after: next, by, step: stepName });
+      return ok({ head: next, log, except: caller.socketId, notifications });
     });
     return unlocked.ok ? readDocumentInfo(deps)(input, caller) : unlocked;
   };

@@ -35,7 +35,7 @@ const vanishing = ({ doctypes }: Awaited<ReturnType<typeof workflowWorld>>): typ
 });
 
 describe('a duplicate', () => {
-  test('has the pages and values of the first, no number, and starts its workflow (R-ACT-12)', async () => {
+  test('has the pages and values of the first, no number, and starts its workflow; its history names the first (R-ACT-12)', async () => {
     const world = await givenDocument();
     const made = await duplicateDocument(world)(asked({}), world.as('emil'));
     if (!made.ok) throw new Error(made.error);
@@ -50,6 +50,8 @@ describe('a duplicate', () => {
     expect(copy?.fields).toEqual(goodFields);
     expect(copy?.pages.map(({ sourceKey }) => sourceKey)).toEqual([`${firstOwner}/uploads/a.pdf`]);
     expect(copy?.pages[0]?._id).not.toBe(idOfNumber(901));
+    const [line] = await world.documents.logs(firstOwner, made.value._id);
+    expect(line?.metadata.documents).toEqual([{ _id: id, name: (await world.readHead(id)).name }]);
     expect(world.started).toHaveLength(1);
     expect((await world.readHead(id)).paid).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { duplicateDocument as contract } from '#shared/api/document-actions.ts';
-import { buildLogItem } from '#shared/document/log-item.ts';
+import { buildLogItem, toLogDocuments } from '#shared/document/log-item.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
@@ -11,6 +11,7 @@ import type { Ids } from '#functions/ports/ids.ts';
 import { copyHead, withoutNumber, reusePages } from '#functions/domain/documents/copy-document.ts';
 import { isBusy } from '#functions/domain/documents/document-access.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type DuplicateDocument = typeof contract;
 type Deps = {
@@ -46,7 +47,12 @@ export const duplicateDocument =
         step: head.step,
         editorId: userId,
         assignId: head.userId,
-        metadata: { name: head.name, pages: record.pages.length, userAgent: caller.userAgent, ip: caller.ip },
+        metadata: {
+          name: head.name,
+          pages: record.pages.length,
+          documents: toLogDocuments([record.head]),
+          ...describeCaller(caller),
+        },
       }),
       start: toWorkflowStart(head),
       also: doctype === unspecifiedDoctype ? [] : [deps.doctypes.requireExisting(ownerId, doctype)],

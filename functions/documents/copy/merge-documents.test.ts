@@ -51,3 +51,28 @@ test('attachments of a merged document move to the one that took its pages, also
     title: 'Dodací list',
   });
 });
+
+test('of a merge both documents tell which other one it was with, and from which device somebody did it (R-HIS-03)', async () => {
+  const { deps, as, ids, given } = await collaborationWorld();
+  const other = idOfNumber(2);
+  await given({ _id: other, name: 'Druhá strana' });
+  const head = await deps.documents.findHead(firstOwner, other);
+  if (head === undefined) throw new Error('no document');
+  await deps.documents.change({ head, pages: [samplePage(idOfNumber(50))] });
+  const caller = { ...as('ada'), device: 'Adin mobil' };
+  const merged = await mergeDocuments(deps)(
+    { params: {}, query: {}, body: { primary: sharedDocumentId, secondaries: [other] } },
+    caller,
+  );
+  expect(merged).toMatchObject({ ok: true });
+  const from = { ip: '192.0.2.7', userAgent: 'test', device: 'Adin mobil' };
+  expect((await deps.documents.logs(firstOwner, sharedDocumentId))[0]).toMatchObject({
+    action: 'pages-added',
+    editorId: ids.ada,
+    metadata: { pages: 1, documents: [{ _id: other, name: 'Druhá strana' }], ...from },
+  });
+  expect((await deps.documents.logs(firstOwner, other))[0]).toMatchObject({
+    action: 'deleted',
+    metadata: { name: 'Druhá strana', documents: [{ _id: sharedDocumentId, name: 'Faktúra' }], ...from },
+  });
+});

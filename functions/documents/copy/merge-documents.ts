@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { mergeDocuments as contract } from '#shared/api/tempbox.ts';
-import { buildLogItem } from '#shared/document/log-item.ts';
+import { buildLogItem, toLogDocuments } from '#shared/document/log-item.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
@@ -11,6 +11,7 @@ import type { Collections } from '#functions/ports/collections.ts';
 import { changeHead, changeRecord, mayChange, type EditRefusal } from '../change/change-document.ts';
 import { moveToTrash } from '../trash/delete-document.ts';
 import { getTempboxKey } from '../collections/tempbox.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type MergeDocuments = typeof contract;
 type Deps = {
@@ -45,7 +46,7 @@ export const mergeDocuments =
     for (const { head } of sources.value) {
       const handed = await moveAttachments(deps, head, body.primary);
       if (!handed.ok) return handed;
-      const gone = await moveSourceToTrash(deps, head, caller);
+      const gone = await moveSourceToTrash(deps, head, { caller, target: merged.value.head });
       if (!gone.ok) return failed(gone.error);
     }
     await deps.collections.remove(getTempboxKey(caller), others);
@@ -92,13 +93,8 @@ function appendPages({ ids, clock }: Deps, { record, sources, caller }: Merge) {
   if (added.length === 0) return ok(undefined);
   if (record.pages.length + added.length > maxPages) return failed('too-many-pages' as const);
   const type = [...new Set([...head.type, ...sources.flatMap((one) => one.head.type)])];
-  const metadata = {
-    pages: added.length,
-    name: sources
-      .map((one) => one.head.name)
-      .join(', ')
-      .slice(0, 500),
-  };
+  const documents = toLogDocuments(sources.map((one) => one.head));
+  const metadata = { pages: added.length, documents, ...describeCaller(caller) };
   return ok({
     head: { ...head, type, updatedAt: isoNow(clock) },
     pages: [...record.pages, ...added.map((page, at) => ({ ...page, pageIndex: record.pages.length + at }))],
@@ -116,9 +112,15 @@ async function moveAttachments({ attachments }: Deps, { ownerId, _id }: Document
   return ok(undefined);
 }
 
-async function moveSourceToTrash({ documents, clock }: Deps, { _id: id }: DocumentHead, caller: Caller) {
+async function moveSourceToTrash(
+  { documents, clock }: Deps,
+  { _id: id }: DocumentHead,
+  { caller, target }: { readonly caller: Caller; readonly target: DocumentHead },
+) {
   const gone = await changeHead<'in-trash'>(documents, { ownerId: caller.ownerId, id }, (head) =>
-    head.deletedAt === null ? ok(moveToTrash(head, caller, clock)) : failed('in-trash'),
+    head.deletedAt === null
+      ? ok(moveToTrash(head, caller, clock, { documents: toLogDocuments([target]) }))
+      : failed('in-trash'),
   );
   return gone.ok || gone.error === 'in-trash' ? ok(undefined) : failed(gone.error);
 }

@@ -15,6 +15,7 @@ import { copyTemplate } from '#functions/domain/documents/document-template.ts';
 import { mayChange } from '../change/change-document.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { moveToTrash } from '../trash/delete-document.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type MoveDocument = typeof contract;
 type Deps = {
@@ -109,11 +110,11 @@ function toMove(
       step: head.step,
       editorId: userId,
       assignId: head.userId,
-      metadata: { name: head.name, pages: pages.length },
+      metadata: { name: head.name, pages: pages.length, ...describeCaller(caller) },
     }),
     start: toWorkflowStart(head),
     also: to.doctype === unspecifiedDoctype ? [] : [doctypes.requireExisting(to.ownerId, to.doctype)],
   };
-  const gone = moveToTrash(record.head, caller, clock, `moved:${to.ownerId}`);
+  const gone = moveToTrash(record.head, caller, clock, { reason: `moved:${to.ownerId}` });
   return { copy, original: { ...gone, head: { ...gone.head, movedTo: { ownerId: to.ownerId, _id: to._id } } } };
 }

@@ -82,7 +82,7 @@ const made = async (world: World, over: Record<string, unknown> = {}): Promise<s
 const of = (id: string) => ({ params: { id }, query: {}, body: {} });
 
 describe('a document of a template', () => {
-  test('has its type, name, tags, values and table, and waits at the start of its workflow (R-DET-47, R-TPL-13, R-TPL-16)', async () => {
+  test('has its type, name, tags, values and table, and waits at the start of its workflow (R-DET-47, R-TPL-13)', async () => {
     const world = await openWorld();
     const id = await made(world);
     const record = await world.documents.find(firstOwner, id);
@@ -118,6 +118,28 @@ describe('a document of a template', () => {
     expect(kept).toMatchObject({ first: null, confirmed: { by: 'eva', fields: null } });
     await world.settle();
     expect(await world.readHead(id)).toMatchObject({ step: 'review', queue: null, userId: ['eva', 'edo'] });
+  });
+
+  test('takes tags, values and attachments with it: the answer says where their bytes go, once for each file (R-TPL-16)', async () => {
+    const world = await openWorld();
+    const file = (title: string, digit: string) => ({
+      ...{ title, name: `${title}.pdf`, type: 'application/pdf', size: 1200, hash: digit.repeat(64) },
+      uploadedAt: '2026-01-15T09:00:00.000Z',
+    });
+    const files = [file('Dodací list', 'a'), file('Objednávka', 'b')];
+    const answer = await create(world, { attachments: files });
+    if (!answer.ok) throw new Error(answer.error);
+    const { _id, attachments } = answer.value;
+    expect(attachments.map(({ attachment }) => [attachment.docId, attachment.title, attachment.userId])).toEqual([
+      [_id, 'Dodací list', 'eva'],
+      [_id, 'Objednávka', 'eva'],
+    ]);
+    expect(attachments.map(({ upload }) => typeof upload?.url)).toEqual(['string', 'string']);
+    expect(await world.attachments.list(firstOwner, _id)).toEqual([]);
+    const again = await create(world, { attachments: files });
+    expect(again.ok && again.value.attachments.map(({ attachment }) => attachment._id)).toEqual(
+      attachments.map(({ attachment }) => attachment._id),
+    );
   });
 
   test('is made once, however often and however fast its draft is sent', async () => {

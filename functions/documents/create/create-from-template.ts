@@ -5,7 +5,7 @@ import { buildLogItem } from '#shared/document/log-item.ts';
 import { makeId } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { templateBody, type Template } from '#shared/template/template.ts';
-import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { findPerson, type Caller, type Outcome } from '#functions/ports/caller.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
@@ -14,10 +14,17 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Quality } from '#functions/ports/quality.ts';
 import type { Tags } from '#functions/ports/tags.ts';
 import type { Templates } from '#functions/ports/templates.ts';
+import {
+  announceAttachment,
+  findUploadTarget,
+  type AnnounceDeps,
+} from '#functions/domain/attachments/announce-attachment.ts';
+import { presentAttachment } from '#functions/present/attachment.ts';
 import { recordConfirmation } from '#functions/domain/quality/record-confirmation.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { keepTags, resolveLabels } from '../tags/resolve-tags.ts';
 import { decideDraft, type DraftDeps } from './decide-draft.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type CreateFromTemplate = typeof contract;
 type Input = InputOf<CreateFromTemplate>;
@@ -26,7 +33,8 @@ type Deps = DraftDeps & {
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow' | 'requireExisting'>;
   readonly templates: Pick<Templates, 'find'>;
   readonly quality: Quality;
-  readonly files: Pick<Files, 'put'>;
+  readonly files: Pick<Files, 'put' | 'info' | 'uploadTarget' | 'readUrl'>;
+  readonly attachments: AnnounceDeps['attachments'];
   readonly tags: Pick<Tags, 'list' | 'keep'>;
 };
 
@@ -48,8 +56,8 @@ export const createFromTemplate =
     if (template === undefined) return failed('no-template');
 
     const id = toDocumentId(deps.ids, ownerId, body.document.draft);
-    const before = await findExisting(deps, ownerId, id);
-    if (before !== undefined) return before;
+    const before = await deps.documents.findHead(ownerId, id);
+    if (before !== undefined) return answerWithAttachments(deps, before, asked, caller);
     const record = { head: buildHead(deps, { id, template, body, caller }), pages: [], fields: [], tables: [] };
     const decided = await decideDraft(deps, { record, doctype, body, caller });
     if (!decided.ok) return decided;
@@ -69,7 +77,7 @@ export const createFromTemplate =
         step: notStartedStep,
         editorId: caller.userId,
         assignId: head.userId,
-        metadata: { name: head.name, pages: 0, userAgent: caller.userAgent, ip: caller.ip },
+        metadata: { name: head.name, pages: 0, ...describeCaller(caller) },
       }),
       ...(head.passage === null ? {} : { start: toWorkflowStart(head) }),
       also: [
@@ -81,8 +89,8 @@ export const createFromTemplate =
       except: caller.socketId,
     });
     if (made.ok) await keepTags(deps.tags, ownerId, body.tags);
-    if (made.ok) return ok({ _id: made.value._id, name: made.value.name, version: made.value.version });
-    return (await findExisting(deps, ownerId, id)) ?? failed('not-found');
+    const kept = made.ok ? made.value : await deps.documents.findHead(ownerId, id);
+    return kept === undefined ? failed('not-found') : answerWithAttachments(deps, kept, asked, caller);
   };
 
 /** Versions of a template never change, so that documents may point at one. */
@@ -93,13 +101,23 @@ const toTemplateKey = (ownerId: string, { id, version }: Template): string =>
 const toDocumentId = (ids: Ids, ownerId: string, draft: string): string =>
   makeId(Number.parseInt(draft.slice(0, 8), 16), ids.derived('draft', ownerId, draft).slice(8));
 
-async function findExisting(
-  { documents }: Pick<Deps, 'documents'>,
-  ownerId: string,
-  id: string,
-): Promise<Outcome<CreateFromTemplate> | undefined> {
-  const head = await documents.findHead(ownerId, id);
-  return head && ok({ _id: head._id, name: head.name, version: head.version });
+/** Announces the files of the draft for its document; who sends the draft again announces the same ones. */
+async function answerWithAttachments(
+  deps: Deps,
+  { _id, ownerId, name, version }: DocumentHead,
+  { attachments: files }: Input['body'],
+  { userId }: Caller,
+): Promise<Outcome<CreateFromTemplate>> {
+  const attachments = [];
+  for (const file of files) {
+    const announced = await announceAttachment(deps, { ownerId, docId: _id, userId }, file);
+    if (!announced.ok) return announced;
+    attachments.push({
+      attachment: await presentAttachment(deps.files, announced.value),
+      upload: await findUploadTarget(deps.files, announced.value),
+    });
+  }
+  return ok({ _id, name, version, attachments });
 }
 
 type Wanted = {
@@ -138,6 +156,6 @@ function buildHead({ clock, ids }: Pick<Deps, 'clock' | 'ids'>, { id, template, 
     warnings: [],
     paid: false,
     reading: ids.id(),
-    origin: { from: 'template', userId: caller.userId },
+    origin: { from: 'template', userId: findPerson(caller) },
   };
 }

@@ -4,6 +4,7 @@ import { timeZone } from '#shared/kit/locale.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { historyWords, historyActions } from '#shared/text/history-words.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
+import type { ApiKeys } from '#functions/ports/api-keys.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
@@ -45,6 +46,7 @@ function toDetails(item: LogItem, context: HistoryContext): string {
   const { from } = historyWords;
   return [
     people === '' ? '' : reversed ? `← ${people}` : `→ ${people}`,
+    item.userId === null ? '' : `${from.onBehalf}: ${context.getName(item.userId)}`,
     metadata.name === undefined ? '' : `${from.name}: ${truncate(metadata.name)}`,
     metadata.acknowledged === undefined
       ? ''
@@ -52,9 +54,16 @@ function toDetails(item: LogItem, context: HistoryContext): string {
     metadata.reason === undefined ? '' : getFailureText('sk', metadata.reason),
     metadata.fileName === undefined ? '' : `${from.fileName}: ${metadata.fileName}`,
     metadata.from === undefined ? '' : `${from.from}: ${metadata.from}`,
+    metadata.sender === undefined || metadata.sender === '' ? '' : `${from.sender}: ${metadata.sender}`,
     metadata.subject === undefined ? '' : `${from.subject}: ${metadata.subject}`,
+    metadata.count === undefined ? '' : `${from.count}: ${metadata.count}`,
     metadata.pages === undefined ? '' : `${from.pages}: ${metadata.pages}`,
+    metadata.documents === undefined
+      ? ''
+      : `${from.documents}: ${metadata.documents.map(({ name }) => truncate(name)).join(', ')}`,
     metadata.ip === undefined ? '' : `${from.ip}: ${metadata.ip}`,
+    metadata.device === undefined ? '' : `${from.device}: ${metadata.device}`,
+    item.modelId === null ? '' : `${from.model}: ${item.modelId}`,
   ]
     .filter((part) => part !== '')
     .join('; ');
@@ -96,6 +105,7 @@ type PrintHistory = typeof contract;
 type Deps = {
   readonly documents: Pick<Documents, 'findHead' | 'logs'>;
   readonly accounts: Pick<Accounts, 'members'>;
+  readonly apiKeys: Pick<ApiKeys, 'list'>;
   readonly clock: Clock;
   readonly deployment: Pick<DeploymentSettings, 'origins'>;
   readonly prints: Prints;
@@ -127,12 +137,19 @@ const columns = [
 
 /** The history of a document on A4, portrait, in Slovak, with its id, the time and the product's website on every sheet. */
 export const printHistory =
-  ({ documents, accounts, clock, deployment, prints }: Deps) =>
+  ({ documents, accounts, apiKeys, clock, deployment, prints }: Deps) =>
   async ({ params }: InputOf<PrintHistory>, { ownerId }: Caller): Promise<Outcome<PrintHistory>> => {
     const head = await documents.findHead(ownerId, params.id);
     if (head === undefined) return failed('document-not-found');
-    const [logs, members] = await Promise.all([documents.logs(ownerId, params.id), accounts.members(ownerId)]);
-    const names = new Map(members.map(({ user }) => [user._id, user.name]));
+    const [logs, members, keys] = await Promise.all([
+      documents.logs(ownerId, params.id),
+      accounts.members(ownerId),
+      apiKeys.list(ownerId),
+    ]);
+    const names = new Map([
+      ...members.map(({ user }) => [user._id, user.name] as const),
+      ...keys.map(({ _id, name }) => [_id, historyWords.apiKey.replace('{name}', name)] as const),
+    ]);
     const context = {
       getName: (id: string) => names.get(id) ?? historyWords.unknownUser,
       instant: (iso: string) => toInstant(Date.parse(iso)),

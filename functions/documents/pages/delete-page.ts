@@ -12,6 +12,7 @@ import { presentDocument } from '#functions/present/document.ts';
 import { withDocumentFlags } from '../collections/document-flags.ts';
 import { changeRecord, mayChange, type EditRefusal } from '../change/change-document.ts';
 import { arrangePages } from './sort-pages.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type DeletePage = typeof contract;
 type Deps = {
@@ -45,7 +46,12 @@ export const deletePage =
       return ok({
         ...arrangePages(record, remaining),
         head: { ...record.head, updatedAt: isoNow(clock) },
-        log: buildLogItem('page-deleted', { step, assignId, editorId: caller.userId, metadata: { pages: page } }),
+        log: buildLogItem('page-deleted', {
+          step,
+          assignId,
+          editorId: caller.userId,
+          metadata: { pages: page, ...describeCaller(caller) },
+        }),
         except: caller.socketId,
       });
     });

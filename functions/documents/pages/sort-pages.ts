@@ -12,6 +12,7 @@ import { presentDocument } from '#functions/present/document.ts';
 import { withDocumentFlags } from '../collections/document-flags.ts';
 import { changeRecord, mayChange, type EditRefusal } from '../change/change-document.ts';
 import type { PageBox } from '#shared/geometry/box.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type Arranged = Pick<DocumentRecord, 'pages' | 'fields' | 'tables'>;
 
@@ -70,7 +71,12 @@ export const sortPages =
         return ok({
           ...arrangePages(record, [...wanted]),
           head: { ...record.head, updatedAt: isoNow(clock) },
-          log: buildLogItem('pages-sorted', { step, assignId, editorId: caller.userId }),
+          log: buildLogItem('pages-sorted', {
+            step,
+            assignId,
+            editorId: caller.userId,
+            metadata: describeCaller(caller),
+          }),
           except: caller.socketId,
         });
       },

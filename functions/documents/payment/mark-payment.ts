@@ -12,6 +12,7 @@ import {
 import { changeRecord } from '../change/change-document.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import type { payDocument as payContract, unpayDocument as unpayContract } from '#shared/api/document-actions.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type UnpayDocument = typeof unpayContract;
 
@@ -47,7 +48,12 @@ async function mark(
     if (head.paid === paid) return ok(undefined);
     if (seen !== undefined && getAccount(record) !== seen) return failed('stale-version');
     const { step, userId: assignId } = head;
-    const log = buildLogItem(paid ? 'paid' : 'unpaid', { step, assignId, editorId: caller.userId });
+    const log = buildLogItem(paid ? 'paid' : 'unpaid', {
+      step,
+      assignId,
+      editorId: caller.userId,
+      metadata: describeCaller(caller),
+    });
     return ok({ head: { ...head, paid, updatedAt: isoNow(clock) }, log, except: caller.socketId });
   });
   if (!marked.ok) return marked;

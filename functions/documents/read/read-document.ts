@@ -6,6 +6,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Collections } from '#functions/ports/collections.ts';
+import { findExpiration } from '#functions/domain/documents/trash-days.ts';
 import { presentDocument } from '#functions/present/document.ts';
 import { withDocumentFlags } from '../collections/document-flags.ts';
 
@@ -38,7 +39,7 @@ async function findOtherCompany(
 
 type ReadDocument = typeof contract;
 type Deps = {
-  readonly accounts: Pick<Accounts, 'memberships'>;
+  readonly accounts: Pick<Accounts, 'memberships' | 'findOwner'>;
   readonly documents: Documents;
   readonly doctypes: Doctypes;
   readonly files: Files;
@@ -55,9 +56,10 @@ export const readDocument =
       if (other === undefined) return { ok: false, error: 'document-not-found' };
       return { ok: false, error: 'other-company', details: { ownerId: other.ownerId, company: other.ownerName } };
     }
-    const [doctype, viewer] = await Promise.all([
+    const [doctype, viewer, expiration] = await Promise.all([
       doctypes.find(caller.ownerId, record.head.doctype),
       withDocumentFlags(collections, caller, params.id),
+      findExpiration(accounts, record.head),
     ]);
-    return { ok: true, value: await presentDocument(files, record, doctype, viewer) };
+    return { ok: true, value: await presentDocument(files, record, doctype, { ...viewer, expiration }) };
   };

@@ -35,6 +35,7 @@ import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { restartWorkflow } from '../change/restart-workflow.ts';
 import { diffTables } from './diff-tables.ts';
 import { diffTags } from '../tags/resolve-tags.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type Body = InputOf<typeof contract>['body'];
 export type SaveRefusal = {
@@ -236,8 +237,7 @@ function toDecided(
     assignId: head.userId,
     metadata: {
       name: head.name,
-      userAgent: caller.userAgent,
-      ip: caller.ip,
+      ...describeCaller(caller),
       ...(contradictions.length === 0 ? {} : { acknowledged: [...contradictions] }),
     },
     diff,

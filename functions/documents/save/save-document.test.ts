@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { InputOf } from '#shared/api/contract.ts';
 import { saveDocument as contract } from '#shared/api/documents.ts';
+import { locales } from '#shared/kit/locale.ts';
+import { saveMessages } from '#shared/text/save-messages.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { firstOwner, idOfNumber, sampleField } from '#test/builders/worlds/documents-world.ts';
 import { drawnStep, goodFields, twoSteps, workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
@@ -191,7 +193,7 @@ describe('confirming', () => {
       value: {
         status: 'confirmed',
         queue: 'processing',
-        message: { description: 'saveMessages.done', actions: ['stay', 'list'] },
+        message: { description: saveMessages.done.sk, actions: ['stay', 'list'] },
       },
     });
     expect(await world.settle()).toBe(1);
@@ -328,10 +330,10 @@ describe('what comes next', () => {
       const answer = await save(world, 'eva', c ?? '', { version, confirmed: true, ...body });
       return answer.ok ? [answer.value.nextDocumentId, answer.value.message?.description] : answer;
     };
-    expect(await next({ nextPreferred: b ?? '' })).toEqual([b, 'saveMessages.more']);
+    expect(await next({ nextPreferred: b ?? '' })).toEqual([b, saveMessages.more.sk]);
     await world.settle();
     await world.documents.change({ head: { ...(await world.readHead(c ?? '')), step: 'review', userId: ['eva'] } });
-    expect(await next({ nextPreferred: d ?? '' })).toEqual([a, 'saveMessages.more']);
+    expect(await next({ nextPreferred: d ?? '' })).toEqual([a, saveMessages.more.sk]);
   });
 
   test('of a list is the first that waits for the user in the order of the list, and there is none beyond it', async () => {
@@ -346,8 +348,8 @@ describe('what comes next', () => {
       await world.documents.change({ head: { ...(await world.readHead(c)), step: 'review', userId: ['eva'] } });
       return answer.ok ? [answer.value.nextDocumentId, answer.value.message?.description] : answer;
     };
-    expect(await next([d, b, a])).toEqual([b, 'saveMessages.more']);
-    expect(await next([d])).toEqual([undefined, 'saveMessages.done']);
+    expect(await next([d, b, a])).toEqual([b, saveMessages.more.sk]);
+    expect(await next([d])).toEqual([undefined, saveMessages.done.sk]);
   });
 
   test.each([
@@ -372,15 +374,33 @@ describe('what comes next', () => {
     expect(answer).toMatchObject({ ok: true, value: { nextDocumentId: idOfNumber(first) } });
   });
 
-  test('is the same document when its next step is mine too (R-DET-31, R-DET-33)', async () => {
-    const steps = twoSteps.map((step) => (step.id === 'approv' ? { ...step, assign: ['eva'] } : step));
-    const world = await workflowWorld({ steps });
+  test.each(locales)('what is left to do is in the language of the person, %s (R-DET-31)', async (locale) => {
+    const world = await workflowWorld();
     const { _id } = await world.given(inReview);
-    expect(await save(world, 'eva', _id, { version: 1, confirmed: true })).toMatchObject({
-      ok: true,
-      value: { nextDocumentId: _id, message: { description: 'saveMessages.same', actions: ['stay', 'next', 'list'] } },
+    const body = toBody(1, { confirmed: true });
+    const caller = { ...world.as('eva'), locale };
+    expect(await saveDocument(world)({ params: { id: _id }, query: {}, body }, caller)).toMatchObject({
+      value: { message: { title: saveMessages.confirmed[locale], description: saveMessages.done[locale] } },
     });
   });
+
+  test.each(locales)(
+    'is the same document when its next step is mine too, in %s (R-DET-31, R-DET-33)',
+    async (locale) => {
+      const steps = twoSteps.map((step) => (step.id === 'approv' ? { ...step, assign: ['eva'] } : step));
+      const world = await workflowWorld({ steps });
+      const { _id } = await world.given(inReview);
+      const caller = { ...world.as('eva'), locale };
+      const body = toBody(1, { confirmed: true });
+      const answer = await saveDocument(world)({ params: { id: _id }, query: {}, body }, caller);
+      const message = { description: saveMessages.same[locale], actions: ['stay', 'next', 'list'] };
+      expect(answer).toMatchObject({ ok: true, value: { nextDocumentId: _id, message } });
+      // A sentence for a person, in their language, and no key of a catalogue.
+      const description = answer.ok ? (answer.value.message?.description ?? '') : '';
+      expect(description).toMatch(/^\p{Lu}.* .*\.$/u);
+      expect(locales.filter((other) => saveMessages.same[other] === description)).toEqual([locale]);
+    },
+  );
 });
 
 describe('returning', () => {

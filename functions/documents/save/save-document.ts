@@ -4,6 +4,7 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import { getIdentity } from '#shared/document/fields/identity.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { timeZone, type Locale } from '#shared/kit/locale.ts';
+import { saveMessages } from '#shared/text/save-messages.ts';
 import { isAutomated, previewNextStep, readPosition } from '#shared/workflow/position.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
@@ -201,7 +202,11 @@ async function toReply(deps: Deps, { decision, record }: Decided, asked: Asked):
   return {
     ...plain,
     ...(next === undefined ? {} : { nextDocumentId: next }),
-    message: toMessage(decision, next === undefined ? 'done' : next === record.head._id ? 'same' : 'more'),
+    message: toMessage(
+      asked.caller.locale,
+      decision,
+      next === undefined ? 'done' : next === record.head._id ? 'same' : 'more',
+    ),
   };
 }
 
@@ -225,12 +230,12 @@ async function findNextDocumentId(
   });
 }
 
-/** Keys of texts: saveMessages.<confirmed|returned> and saveMessages.<more|same|done> (ledger R-DET-31). */
 const toMessage = (
+  locale: Locale,
   decision: 'confirmed' | 'returned',
   left: 'more' | 'same' | 'done',
 ): NonNullable<Reply['message']> => ({
-  title: `saveMessages.${decision}`,
-  description: `saveMessages.${left}`,
+  title: saveMessages[decision][locale],
+  description: saveMessages[left][locale],
   actions: left === 'done' ? ['stay', 'list'] : ['stay', 'next', 'list'],
 });

@@ -9,6 +9,7 @@ import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
 import type { Tags } from '#functions/ports/tags.ts';
 import { changeHead, mayChange, type EditRefusal } from '../change/change-document.ts';
 import { keepTags, resolveLabels, diffTags } from './resolve-tags.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type TagDocument = typeof contract;
 type Deps = { readonly documents: Documents; readonly tags: Pick<Tags, 'list' | 'keep'>; readonly clock: Clock };
@@ -71,7 +72,7 @@ const toChange = (head: DocumentHead, tags: readonly Tag[], { caller, now }: By)
     step: head.step,
     assignId: head.userId,
     editorId: caller.userId,
-    metadata: { ip: caller.ip, userAgent: caller.userAgent },
+    metadata: describeCaller(caller),
     diff: diffTags(head.tags, tags),
   }),
   except: caller.socketId,

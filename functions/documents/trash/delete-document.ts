@@ -5,15 +5,22 @@ import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { type Clock, isoNow } from '#functions/ports/clock.ts';
 import type { Documents, DocumentChange, DocumentHead } from '#functions/ports/documents.ts';
+import { findDocumentLock, type RetentionDeps } from '#functions/domain/documents/retention.ts';
 import { mayEdit } from '#functions/domain/documents/document-access.ts';
 import { changeHead } from '../change/change-document.ts';
-import { buildLogItem } from '#shared/document/log-item.ts';
+import { buildLogItem, type LogItem } from '#shared/document/log-item.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
-/** The change that moves a document to the trash. It keeps its step and assignees; the history may state a reason. */
-export function moveToTrash(head: DocumentHead, caller: Caller, clock: Clock, reason?: string): DocumentChange {
+/** The change that moves a document to the trash. It keeps its step and assignees; the history may state a reason, or where its pages went. */
+export function moveToTrash(
+  head: DocumentHead,
+  caller: Caller,
+  clock: Clock,
+  why: Pick<LogItem['metadata'], 'reason' | 'documents'> = {},
+): DocumentChange {
   const now = isoNow(clock);
   const { step, userId: assignId, name } = head;
-  const metadata = { name, ...(reason === undefined ? {} : { reason }) };
+  const metadata = { name, ...why, ...describeCaller(caller) };
   const log = buildLogItem('deleted', { step, assignId, editorId: caller.userId, metadata });
   return { head: { ...head, deletedAt: now, updatedAt: now }, log, except: caller.socketId };
 }
@@ -22,11 +29,16 @@ type DeleteDocument = typeof contract;
 
 /**
  * Moves a document to the trash (ledger R-ACT-01): its assignees may, unless it is archived; a failed one every user who works on
- * documents (R-GRD-37). Deleting it again changes nothing.
+ * documents (R-GRD-37). One that the retention lock
+ * of the company keeps stays, also out of the archive. Deleting it again changes nothing.
  */
 export const deleteDocument =
-  ({ documents, clock }: { readonly documents: Documents; readonly clock: Clock }) =>
+  (deps: RetentionDeps & { readonly documents: Documents }) =>
   async ({ params }: InputOf<DeleteDocument>, caller: Caller): Promise<Outcome<DeleteDocument>> => {
+    const { documents, clock } = deps;
+    const found = await documents.findHead(caller.ownerId, params.id);
+    const details = found?.deletedAt === null ? await findDocumentLock(deps, found) : undefined;
+    if (details !== undefined) return { ok: false, error: 'retained', details };
     const deleted = await changeHead<'archived' | 'not-editable' | 'in-trash'>(
       documents,
       { ownerId: caller.ownerId, id: params.id },

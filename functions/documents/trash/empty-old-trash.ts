@@ -1,13 +1,13 @@
-import { eraseDocument, type EraseDeps } from '#functions/domain/documents/erase-document.ts';
+import { eraseDocument } from '#functions/domain/documents/erase-document.ts';
+import { findTrashDays } from '#functions/domain/documents/trash-days.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import { getToday, type Clock } from '#functions/ports/clock.ts';
 import type { DocumentIndex } from '#functions/ports/document-index.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { RemovedDocument } from '#functions/ports/removal.ts';
-import { purgeDocument } from './purge-documents.ts';
-import { findTrashDays } from './trash-settings.ts';
+import { purgeDocument, type PurgeDeps } from './purge-documents.ts';
 
-type Deps = EraseDeps & {
+type Deps = PurgeDeps & {
   readonly accounts: Pick<Accounts, 'findOwner'>;
   readonly documentIndex: Pick<DocumentIndex, 'list'>;
   readonly clock: Clock;
@@ -17,6 +17,8 @@ type Deps = EraseDeps & {
 const dayMs = 86_400_000;
 /** Documents of one run; what is left waits for the next one, so that no run outlives its function. */
 const maxPurged = 1000;
+/** Documents that the retention lock keeps in the trash of a company, which one run passes over at most. */
+const maxRetained = 20_000;
 const perQuestion = 100;
 /** The request that removed a document erases it; what is older was interrupted. */
 const interruptedMs = 10 * 60_000;
@@ -77,7 +79,7 @@ async function emptyTrashOf(deps: Deps, ownerId: string, most: number): Promise<
   if (days === 0) return { done: 0, failed: 0 };
   const until = new Date(deps.clock.now() - days * dayMs).toISOString();
   let [done, failed, refused] = [0, 0, 0];
-  while (done + failed + refused < most) {
+  while (done + failed < most && refused < maxRetained) {
     // Those that stay are passed over.
     const kept = failed + refused;
     const rows = await deps.documentIndex.list({
@@ -86,7 +88,7 @@ async function emptyTrashOf(deps: Deps, ownerId: string, most: number): Promise<
       today: getToday(deps.clock),
       order: { by: 'updatedAt', descending: false },
       offset: kept,
-      limit: Math.min(perQuestion, most - done - kept),
+      limit: Math.min(perQuestion, most - done - failed),
     });
     const due = rows.filter(({ deletedAt }) => deletedAt !== null && deletedAt < until);
     if (due.length === 0) break;

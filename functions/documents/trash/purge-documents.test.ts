@@ -56,6 +56,21 @@ async function openTrash() {
   return { world, deps, put, throwAway, purge, trashed, kept };
 }
 
+test('more than a thousand documents that the retention lock keeps in the trash hold up no newer ones', async () => {
+  const { world, deps, put, throwAway, trashed } = await openTrash();
+  const owner = await world.accounts.findOwner(firstOwner);
+  if (owner === undefined) throw new Error('no company');
+  await world.accounts.changeOwner({ ...owner, settings: { ...owner.settings, retentionYears: 10 } });
+  const deleted = (at: string) => ({ deletedAt: at, updatedAt: at });
+  for (let n = 1; n <= 1050; n += 1)
+    await put({ _id: idOfNumber(n), step: 'archived', ...deleted('2025-01-01T00:00:00.000Z') }, []);
+  await put({ _id: idOfNumber(2000) }, []);
+  await throwAway(idOfNumber(2000), '2025-02-01T00:00:00.000Z');
+  expect(await emptyOldTrash(deps)()).toEqual({ purged: 1, erased: 0 });
+  expect(await trashed()).toBe(1050);
+  expect(await world.documents.findHead(firstOwner, idOfNumber(2000))).toBeUndefined();
+});
+
 describe('a document that is deleted for good', () => {
   test('is gone with its files and everything stored of it, and deleting it again changes nothing', async () => {
     const { world, put, throwAway, purge, trashed, kept } = await openTrash();

@@ -4,7 +4,8 @@ import type { purgeDocuments as contract } from '#shared/api/trash.ts';
 import { ok } from '#shared/kit/result.ts';
 import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
 import { eraseDocument, type EraseDeps } from '#functions/domain/documents/erase-document.ts';
-import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { findDocumentLock, type RetentionDeps } from '#functions/domain/documents/retention.ts';
+import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
 import type { Removal, RemovedDocument } from '#functions/ports/removal.ts';
 
 type PurgeDocuments = typeof contract;
@@ -14,11 +15,16 @@ const maxConcurrent = 4;
 /** A document of the trash changes only when its type's settings do. */
 const attempts = 4;
 
-/** Removes a document for good, then everything that is stored of it. */
-export async function purgeDocument(
-  deps: EraseDeps,
-  removed: RemovedDocument,
-): Promise<Awaited<ReturnType<Removal['remove']>>> {
+export type PurgeDeps = EraseDeps & RetentionDeps;
+type Purged =
+  | Awaited<ReturnType<Removal['remove']>>
+  | { readonly ok: false; readonly error: 'retained'; readonly details: RefusalDetails };
+
+/** Removes a document for good, then everything that is stored of it, unless the retention lock of the company keeps it. */
+export async function purgeDocument(deps: PurgeDeps, removed: RemovedDocument): Promise<Purged> {
+  const head = await deps.documents.findHead(removed.ownerId, removed.id);
+  const details = head && (await findDocumentLock(deps, head));
+  if (details !== undefined) return { ok: false, error: 'retained', details };
   let done = await deps.removal.remove(removed);
   for (let attempt = 1; attempt < attempts && !done.ok && done.error === 'stale-version'; attempt += 1)
     done = await deps.removal.remove(removed);
@@ -31,14 +37,19 @@ export async function purgeDocument(
  * the same.
  */
 export const purgeDocuments =
-  (deps: EraseDeps) =>
+  (deps: PurgeDeps) =>
   async ({ body }: InputOf<PurgeDocuments>, { ownerId, locale }: Caller): Promise<Outcome<PurgeDocuments>> => {
     const ids = [...new Set(body.ids)];
     const purge = async (id: string): Promise<BulkOutcome> => {
       const done = await purgeDocument(deps, { ownerId, id });
       return done.ok || done.error === 'document-not-found'
         ? { _id: id, ok: true, refusal: null, message: null }
-        : { _id: id, ok: false, refusal: done.error, message: getRefusalText(done.error, locale) };
+        : {
+            _id: id,
+            ok: false,
+            refusal: done.error,
+            message: getRefusalText(done.error, locale, 'details' in done ? done.details : {}),
+          };
     };
     const outcomes: BulkOutcome[] = [];
     for (let at = 0; at < ids.length; at += maxConcurrent)

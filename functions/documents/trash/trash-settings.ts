@@ -1,17 +1,9 @@
 import type { InputOf } from '#shared/api/contract.ts';
-import {
-  usualTrashDays,
-  type readTrashSettings as readContract,
-  type saveTrashSettings as saveContract,
-} from '#shared/api/trash.ts';
+import type { readTrashSettings as readContract, saveTrashSettings as saveContract } from '#shared/api/trash.ts';
 import { failed, ok } from '#shared/kit/result.ts';
+import { findTrashDays } from '#functions/domain/documents/trash-days.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-
-/** For how many days a company's trash keeps documents; 0: for ever. */
-export async function findTrashDays(accounts: Pick<Accounts, 'findOwner'>, ownerId: string): Promise<number> {
-  return (await accounts.findOwner(ownerId))?.settings.trashDays ?? usualTrashDays;
-}
 
 /** For how long the trash keeps documents. */
 export const readTrashSettings =

@@ -14,6 +14,7 @@ import type { Numbers } from '#functions/ports/numbers.ts';
 import { changeRecord } from '../change/change-document.ts';
 import { readDocumentInfo } from '../read/read-document-info.ts';
 import { getInternalNumber, setInternalNumber } from '#shared/document/fields/change-fields.ts';
+import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type UndeleteDocument = typeof contract;
 type Deps = {
@@ -61,6 +62,7 @@ export const undeleteDocument =
         step: head.step,
         assignId: head.userId,
         editorId: caller.userId,
+        metadata: describeCaller(caller),
         diff: numbered.diff,
       });
       return ok({

@@ -94,5 +94,6 @@ export const copyHead = (head: DocumentHead, copy: Copy): DocumentHead => ({
   // A copy was not read and no one has worked on it: what is known of the original stays with the original.
   work: undefined,
   reading: copy.reading,
+  readFor: undefined,
   origin: { from: 'duplicate', userId: copy.userId, ...(copy.copies === undefined ? {} : { copies: copy.copies }) },
 });

@@ -2,12 +2,13 @@ import { archivedStep } from '#shared/workflow/workflow.ts';
 import type { Role } from '#shared/kit/role.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 
-/** The user who views a document, with their role in the company. */
-export type Viewer = { readonly userId: string; readonly role: Role };
+/** The user or the API key that views a document, with the role in the company. */
+export type Viewer = { readonly userId: string; readonly role: Role; readonly isKey?: true | undefined };
 
-/** An admin may edit, and so may an editor who is one of its assignees (ledger R-GRD-33). */
+/** An admin may edit, and so may an editor who is one of its assignees (ledger R-GRD-33). No document is assigned to a key, which works on all. */
 export const mayEdit = (head: Pick<DocumentHead, 'userId'>, viewer: Viewer): boolean =>
-  viewer.role === 'admin' || (viewer.role === 'editor' && head.userId.includes(viewer.userId));
+  viewer.role === 'admin' ||
+  (viewer.role === 'editor' && (viewer.isKey === true || head.userId.includes(viewer.userId)));
 
 /** Whether a machine works on the document: it is being read or a transition is under way. */
 export const isBusy = (head: DocumentHead): boolean => head.passage !== null || (head.process < 2 && head.step !== -1);

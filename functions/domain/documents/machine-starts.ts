@@ -8,6 +8,21 @@ export const toRefreshStart = (ids: Pick<Ids, 'id'>, ownerId: string, doctype: s
   input: { ownerId, doctype, refresh: 'rows' },
 });
 
+/** Who leaves a company, who takes over, and who decided it. */
+type LeavingPerson = {
+  readonly ownerId: string;
+  readonly userId: string;
+  readonly successor: string;
+  readonly by: string;
+};
+
+/** The start that hands over what a person has in hand; it belongs into the transaction that ends or changes their place. */
+export const toDepartureStart = (ids: Pick<Ids, 'id'>, leaving: LeavingPerson): Start => ({
+  machine: 'departure',
+  name: ids.id(),
+  input: leaving,
+});
+
 /** The start of a document's current reading. */
 export const toExtractionStart = ({ ownerId, _id, reading }: DocumentHead): Start => ({
   machine: 'extraction',

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { startExportBulk as contract } from '#shared/api/exports.ts';
 import { exportsWorld, windowsText, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { listReported } from '#test/builders/records/reported-events.ts';
 import { samplePage } from '#test/builders/worlds/documents-world.ts';
 import { downloadExportBulk } from './read-export-bulks.ts';
 import { retryExportBulk, startExportBulk } from './start-export-bulk.ts';
@@ -55,6 +56,18 @@ test('a bulk of 250 documents runs by itself: its window counts them, and its fi
   expect(new Set(updates.map(({ counts }) => counts.settled)).size).toBeGreaterThan(2);
   const where = await downloadExportBulk(world)({ params: { id }, query: { part: 0 }, body: {} }, world.caller);
   expect(where).toMatchObject({ ok: true, value: { name: 'export-pohoda.xml' } });
+});
+
+test('who started an export is notified of the documents that it refused, and not of an export that went well', async () => {
+  const world = await exportsWorld();
+  await start(world, { ids: [await world.given(1)] });
+  await world.settle();
+  expect(listReported(world.inputs)).toEqual([]);
+  const id = await start(world, { ids: [await world.given(2), await world.given(10, { totalAmount: '999.00' })] });
+  await world.settle();
+  expect(listReported(world.inputs)).toMatchObject([
+    { kind: 'export-refused', people: [world.caller.userId], refId: id, values: { count: '1', total: '2' } },
+  ]);
 });
 
 test('an export is read by its id alone (R-BLK-12)', async () => {

@@ -1,8 +1,11 @@
 import type { ExportDocStatus, ImportTrouble, ExportBulkDoc, OptionField } from '#shared/export-bulks/export-bulk.ts';
+import { exportSystemNames, isExportSystem } from '#shared/export-systems/export-systems.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Start } from '#functions/ports/documents.ts';
 import type { BulkHead, ExportBulks, BulkPart } from '#functions/ports/exports.ts';
 import { jobName, type Connectors } from '#functions/ports/connectors.ts';
 import type { Log } from '#functions/ports/log.ts';
+import { toNotificationStart } from '#functions/domain/notifications/notification-start.ts';
 import type { BulkTask } from './new-bulk.ts';
 
 type FailBulkDeps = {
@@ -71,6 +74,21 @@ function toImportTrouble(statuses: readonly ExportDocStatus[], known: ImportTrou
   return known ?? (statuses.includes('done') ? 'some-refused' : 'nothing-exported');
 }
 
+/** Tells who started a bulk export that documents were refused; a bulk that was tried again tells it again. */
+const toRefusal = (clock: Clock, head: BulkHead, statuses: readonly ExportDocStatus[]): Start =>
+  toNotificationStart(clock, {
+    kind: 'export-refused',
+    ownerId: head.ownerId,
+    event: `${head._id}-${head.version}`,
+    people: head.createdBy === null ? [] : [head.createdBy],
+    refId: head._id,
+    values: {
+      name: isExportSystem(head.exportSystem) ? exportSystemNames[head.exportSystem] : head.exportSystem,
+      count: String(statuses.filter((status) => status === 'error').length),
+      total: String(statuses.length),
+    },
+  });
+
 /**
  * Ends a bulk whose documents are all taken or refused; one that waits for its connector stays open. `made` is what is known of
  * its files; `trouble` is why documents failed, where it is not the documents.
@@ -101,7 +119,8 @@ export async function concludeBulk(
       importError: importStatusMessage !== null,
       importStatusMessage,
     };
-    const done = await exportBulks.change({ ...head, ...made, ...(over ? ended : {}) });
+    const failed = over && ended.importError ? [toRefusal(clock, head, statuses)] : [];
+    const done = await exportBulks.change({ ...head, ...made, ...(over ? ended : {}) }, failed);
     if (done.ok) return;
   }
   throw new Error(`bulk ${_id} of company ${ownerId} changes too fast`);

@@ -1,3 +1,4 @@
+import { getOfficialName } from '#shared/company/company-name.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type ExportFinding } from '#shared/exports/exporter.ts';
@@ -36,12 +37,12 @@ export const buildExportSettings = ({
   origin,
 }: SettingsParts): ExportSettings => ({
   owner: {
-    name: owner.name,
+    name: getOfficialName(owner),
     companyId: owner.companyId,
     taxId: owner.taxId,
     vatId: owner.vatId,
     country: owner.country,
-    ...accounting.company,
+    ...(owner.address ?? accounting.company),
     iban: accounting.books.sepa.iban || (owner.iban[0] ?? ''),
     bic: accounting.books.sepa.bic,
   },

@@ -1,163 +1,123 @@
-import { intakeLimits } from '#shared/intake/tempfile.ts';
-import { findMailbox } from '#shared/intake/mail-address.ts';
-import { recogniseType } from '#shared/intake/recognise-type.ts';
-import { unspecifiedDoctype } from '#shared/kit/id.ts';
+import * as z from 'zod';
+import { mailLimits } from '#shared/intake/mail.ts';
+import { findMailbox, mailPrefix } from '#shared/intake/mail-address.ts';
 import type { Accounts, OwnerRecord } from '#functions/ports/accounts.ts';
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
-import type { Files } from '#functions/ports/files.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Log } from '#functions/ports/log.ts';
-import type { DeploymentSettings } from '#functions/ports/deployment.ts';
-import type { MailAttachment, MailParser } from '#functions/ports/mail-parser.ts';
-import type { Outbox } from '#functions/ports/outbox.ts';
-import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
-import { beginIntake } from '../upload/upload-records.ts';
-import { getSourceKey } from '../upload/upload-keys.ts';
+import type { MailRecord, Mails } from '#functions/ports/mails.ts';
+import { keptUntil, toMailStart } from './mail-records.ts';
 
-export type MailDeps = {
-  readonly mailParser: MailParser;
-  readonly accounts: Accounts;
-  readonly uploads: Uploads;
-  readonly files: Files;
-  readonly outbox: Outbox;
+const verdict = z.object({ status: z.string() }).optional();
+
+/**
+ * What SES says when it has put a message into the bucket: its id, the envelope, what the scans and the checks of the sender found.
+ * The SMTP server of one machine says the same, without scans and checks.
+ */
+const received = z.object({
+  Records: z.tuple([
+    z.object({
+      ses: z.object({
+        mail: z.object({
+          messageId: z.string().regex(/^[\w-]{1,200}$/),
+          source: z.string().max(1000).default(''),
+          timestamp: z.string().optional(),
+        }),
+        receipt: z.object({
+          recipients: z.array(z.string()).min(1),
+          virusVerdict: verdict,
+          spamVerdict: verdict,
+          spfVerdict: verdict,
+          dkimVerdict: verdict,
+          dmarcVerdict: verdict,
+        }),
+      }),
+    }),
+  ]),
+});
+type Received = z.infer<typeof received>['Records'][0]['ses'];
+
+type Deps = {
+  readonly accounts: Pick<Accounts, 'findOwnerByMailbox'>;
+  readonly mails: Pick<Mails, 'add'>;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly log: Log;
   readonly deployment: Pick<DeploymentSettings, 'mailDomain'>;
-  readonly digest: (bytes: Uint8Array) => Promise<string>;
 };
-
-/** Attachments of one message that are accepted at most. */
-const maxAttachments = 50;
-
-/** How a message was delivered. The headers To and Cc are not used: the sender writes them. */
-export type Envelope = {
-  readonly id: string;
-  /** Addresses of RCPT TO. */
-  readonly recipients: readonly string[];
-  readonly virus: boolean;
-  readonly spam: boolean;
-};
-
-/** What became of a message: how many of its attachments are now uploads, and how many were left, over all its companies. */
-export type MailOutcome = { readonly taken: number; readonly left: number };
 
 /**
- * Takes a raw message (RFC 5322) and turns its PDF, PNG and JPEG attachments into uploads of each company whose mailbox is a
- * recipient of the envelope on our own mail domain. They belong to the sender when he is a member, else to the company's first
- * administrator. Reading the same message again makes the same uploads. One with a virus is left; spam is taken, because an
- * invoice that was misjudged must not vanish.
+ * Notes a received message for each company whose mailbox the envelope names, and starts the machine that opens it, in one write: from
+ * here on it is shown, and a fault of what follows cannot lose it. The headers To and Cc are not used: the sender writes them. The same
+ * message is noted once, however often it is reported.
  */
 export const receiveMail =
-  (deps: MailDeps) =>
-  async (raw: Uint8Array, envelope: Envelope): Promise<MailOutcome> => {
-    const mail = await deps.mailParser.parse(raw);
-    const { id, spam } = envelope;
-    const left = mail.attachments.length;
-    if (envelope.virus) {
-      deps.log.warn('mail-with-virus', { id, recipients: [...envelope.recipients] });
-      return { taken: 0, left };
+  (deps: Deps) =>
+  async (event: unknown): Promise<{ readonly mails: number }> => {
+    const message = received.parse(event).Records[0].ses;
+    const owners = await findAddressedCompanies(deps, message);
+    for (const { owner, recipient } of owners) {
+      const mail = buildMail(deps, owner._id, recipient, message);
+      await deps.mails.add(mail, toMailStart(mail));
+      deps.log.info('mail-received', { id: message.mail.messageId, owner: owner._id, mail: mail._id });
     }
-    const owners = await findAddressedCompanies(deps, envelope);
-    if (owners.length === 0) return { taken: 0, left };
-    const files = mail.attachments.flatMap((attachment) => toMailFiles(attachment)).slice(0, maxAttachments);
-    let taken = 0;
-    for (const owner of owners) {
-      const userId = await findReceiver(deps.accounts, owner, mail.sender);
-      if (userId === undefined) {
-        deps.log.warn('mail-without-receiver', { id, owner: owner._id });
-        continue;
-      }
-      const message = deps.ids.derived('mail', owner._id, await deps.digest(raw));
-      for (const [place, file] of files.entries()) await addUpload(deps, { owner, userId, message, place }, file);
-      deps.log.info('mail-received', { id, owner: owner._id, taken: files.length, attachments: left, spam });
-      taken += files.length;
-    }
-    return { taken, left: left * owners.length - taken };
+    return { mails: owners.length };
   };
+
+type Addressed = { readonly owner: OwnerRecord; readonly recipient: string };
 
 /** The companies of the envelope's recipients, each once. Unknown mailboxes are logged. */
 async function findAddressedCompanies(
-  { accounts, deployment, log }: Pick<MailDeps, 'accounts' | 'deployment' | 'log'>,
-  { id, recipients }: Envelope,
-): Promise<readonly OwnerRecord[]> {
-  const found = new Map<string, OwnerRecord>();
-  for (const recipient of recipients) {
+  { accounts, deployment, log }: Deps,
+  { mail, receipt }: Received,
+): Promise<readonly Addressed[]> {
+  const found = new Map<string, Addressed>();
+  for (const recipient of receipt.recipients) {
     const mailbox = findMailbox(recipient, deployment.mailDomain);
     const owner = mailbox === undefined ? undefined : await accounts.findOwnerByMailbox(mailbox);
-    if (owner === undefined) log.warn('mail-without-company', { id, recipient });
-    else found.set(owner._id, owner);
+    if (owner === undefined) log.warn('mail-without-company', { id: mail.messageId, recipient });
+    else if (!found.has(owner._id)) found.set(owner._id, { owner, recipient });
   }
   return [...found.values()];
 }
 
-async function findReceiver(
-  accounts: Accounts,
-  owner: OwnerRecord,
-  sender: string | undefined,
-): Promise<string | undefined> {
-  const members = await accounts.members(owner._id);
-  const from = sender?.trim().toLowerCase();
-  const found = members.find(({ user }) => user.email === from) ?? members.find(({ role }) => role === 'admin');
-  return found?.user._id;
+/** SES names the instant; a machine of our own has a clock. */
+function findInstant(clock: Clock, timestamp: string | undefined): string {
+  const at = timestamp === undefined ? Number.NaN : Date.parse(timestamp);
+  return new Date(Number.isNaN(at) ? clock.now() : at).toISOString();
 }
 
-type MailFile = { readonly name: string; readonly bytes: Uint8Array; readonly type: UploadRecord['type'] };
-
-/** Inline pictures, such as logos of a signature, are left out. */
-function toMailFiles({ name, bytes, inline }: MailAttachment): readonly MailFile[] {
-  const type = recogniseType(bytes);
-  if (type === undefined || bytes.length > intakeLimits.fileBytes) return [];
-  if (type !== 'application/pdf' && inline) return [];
-  return [{ name: (name ?? 'e-mail').slice(0, 255), bytes, type }];
-}
-
-type MailPlace = {
-  readonly owner: OwnerRecord;
-  readonly userId: string;
-  readonly message: string;
-  readonly place: number;
-};
-
-async function addUpload(
-  deps: MailDeps,
-  { owner, userId, message, place }: MailPlace,
-  { name, bytes, type }: MailFile,
-): Promise<void> {
-  const ownerId = owner._id;
-  const fileId = deps.ids.derived(message, String(place));
-  const sourceKey = getSourceKey(ownerId, fileId);
-  const { splitEmail } = owner.settings;
-  const upload: UploadRecord = {
-    fileId,
+function buildMail({ ids, clock }: Deps, ownerId: string, recipient: string, { mail, receipt }: Received): MailRecord {
+  const receivedAt = findInstant(clock, mail.timestamp);
+  const { spfVerdict, dkimVerdict, dmarcVerdict } = receipt;
+  const isChecked = spfVerdict !== undefined && dkimVerdict !== undefined && dmarcVerdict !== undefined;
+  return {
+    _id: ids.derived('mail', ownerId, mail.messageId),
     ownerId,
-    userId,
     version: 0,
-    // The company's flag: each attachment is a document of its own, or all of them are one.
-    tempId: splitEmail ? fileId : message,
-    name,
-    type,
-    hash: await deps.digest(bytes),
-    size: bytes.length,
-    index: splitEmail ? place : 0,
-    page: 0,
-    // Attachments of one document follow each other; none has more pages than intake allows.
-    pageIndex: splitEmail ? 0 : place * intakeLimits.pages,
-    pageCount: 0,
-    doctype: unspecifiedDoctype,
-    rotate: 0,
-    userRotate: 0,
-    split: false,
-    sourceKey,
-    thumb: null,
-    preview: null,
-    process: 0,
-    error: null,
-    documentId: null,
-    createdAt: isoNow(deps.clock),
+    receivedAt,
+    rawKey: `${mailPrefix}${mail.messageId}`,
+    rawUntil: keptUntil(receivedAt, mailLimits.rawDays),
+    recipient: recipient.slice(0, 320),
+    envelopeFrom: mail.source,
+    virus: receipt.virusVerdict?.status === 'FAIL',
+    spam: receipt.spamVerdict?.status === 'FAIL',
+    ...(isChecked ? { checks: { spf: spfVerdict.status, dkim: dkimVerdict.status, dmarc: dmarcVerdict.status } } : {}),
+    state: 'handling',
+    reason: null,
+    attempt: 0,
+    from: null,
+    subject: '',
+    messageId: null,
+    automatic: false,
+    isTextCut: false,
+    verdict: 'unverified',
+    decidedBy: null,
+    decidedAt: null,
+    accepted: false,
+    receiver: null,
+    files: [],
+    answer: 'none',
   };
-  await deps.files.put(sourceKey, bytes, type);
-  await deps.uploads.add(upload);
-  const stored = (await deps.uploads.find(ownerId, fileId)) ?? upload;
-  await beginIntake(deps, stored, undefined);
 }

@@ -32,17 +32,18 @@ export type Inspected = IntakeTask & { readonly accepted: boolean };
 /** Recognises an uploaded file by its content and checks every limit; a refused one keeps its reason. */
 export const inspectUpload =
   (deps: InspectUploadDeps) =>
-  async ({ ownerId, fileId }: IntakeTask): Promise<Inspected> => {
+  async (task: IntakeTask): Promise<Inspected> => {
+    const { ownerId, fileId } = task;
     const upload = await deps.uploads.find(ownerId, fileId);
     if (upload === undefined || upload.documentId !== null || upload.process === -1)
-      return { ownerId, fileId, accepted: false };
+      return { ...task, accepted: false };
     const inspected = await inspect(deps, upload);
     // The result holds for the inspected bytes only: a task that runs twice keeps the outcome of the other run.
     const changed = await changeUpload(deps.uploads, { ownerId, fileId }, (current) =>
       current.sourceKey === upload.sourceKey ? applyInspection(current, inspected) : current,
     );
     await deps.files.delete(listUnneededKeys(upload, changed, inspected));
-    return { ownerId, fileId, accepted: changed !== undefined && changed.process > 0 };
+    return { ...task, accepted: changed !== undefined && changed.process > 0 };
   };
 
 /** Files that are no longer needed: one of two with the same content, and a refused one. */

@@ -7,13 +7,16 @@ import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
+import { readDataUrl } from '#functions/domain/documents/read-data-url.ts';
 import { presentUpload } from '#functions/present/upload.ts';
-import { areUploadsDisabled, changeUpload } from './upload-records.ts';
+import { areUploadsDisabled, beginIntake, changeUpload } from './upload-records.ts';
 import { getSourceKey } from './upload-keys.ts';
 
 type Deps = {
   readonly accounts: Pick<Accounts, 'findOwner' | 'memberships'>;
+  readonly outbox: Outbox;
   readonly uploads: Uploads;
   readonly files: Files;
   readonly ids: Ids;
@@ -39,7 +42,8 @@ export const addTempfile =
         return { ok: false, error: 'too-many-attempts', details: { limit: intakeLimits.tempfiles } };
     }
     const upload = known ?? (await add(deps, buildUpload(body, fileId, caller, isoNow(deps.clock)), caller.socketId));
-    const waiting = await announceAgain(deps, upload, body, caller.socketId);
+    const announced = await announceAgain(deps, upload, body, caller.socketId);
+    const waiting = body.data === undefined ? announced : await takeBytes(deps, announced, body.data, caller.socketId);
     const target = await getUploadTarget(deps.files, waiting);
     return ok({ data: { file: await presentUpload(deps.files, waiting), upload: target } });
   };
@@ -88,6 +92,13 @@ async function announceAgain(
         : current,
   );
   return renewed ?? upload;
+}
+
+/** Stores the bytes that came with the announcement and sends the file on; intake compares them with what was announced. */
+async function takeBytes(deps: Deps, upload: UploadRecord, data: string, except: string | undefined) {
+  if (upload.process !== 0 || upload.documentId !== null) return upload;
+  await deps.files.put(upload.sourceKey, readDataUrl(data), upload.type);
+  return (await beginIntake(deps, upload, except)) ?? upload;
 }
 
 /** Null when the bytes are there already. */

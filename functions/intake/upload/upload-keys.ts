@@ -6,7 +6,12 @@ import { hexId } from '#shared/kit/id.ts';
 export { getPageId, getRootId } from '#functions/domain/documents/uploaded-pages.ts';
 
 /** What every task of the intake machine gets: which upload. Everything else is read when it is needed. */
-export const intakeTask = z.object({ ownerId: hexId, fileId: hexId });
+export const intakeTask = z.object({
+  ownerId: hexId,
+  fileId: hexId,
+  /** The received mail that the file came with. */
+  mail: hexId.optional(),
+});
 export type IntakeTask = z.infer<typeof intakeTask>;
 
 /** Key of the bytes of an uploaded file; all its pages share it. */
@@ -34,5 +39,9 @@ export const getPictureKeys = (
 export const getIntakeStart = (upload: UploadRecord): Start => ({
   machine: 'intake',
   name: `${upload.fileId}-${upload.hash.slice(0, 12)}-${Date.parse(upload.createdAt).toString(36)}`,
-  input: { ownerId: upload.ownerId, fileId: upload.fileId },
+  input: {
+    ownerId: upload.ownerId,
+    fileId: upload.fileId,
+    ...(upload.mail === undefined ? {} : { mail: upload.mail }),
+  },
 });

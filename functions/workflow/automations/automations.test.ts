@@ -101,6 +101,14 @@ describe('an automated step', () => {
     expect(JSON.parse(world.calls[0]?.body ?? '')).toMatchObject({
       documentId: head._id,
       delivery: world.calls[0]?.delivery,
+      kind: 'extracted',
+      tags: [],
+      items: [],
+      links: {
+        screen: `https://docflow.test/document/detail/${head._id}`,
+        document: `https://docflow.test/api/document/${head._id}`,
+        file: `https://docflow.test/api/document/download/${head._id}`,
+      },
     });
     expect(world.calls[0]?.body).toContain('{"id":"invoiceNumber","index":0,"value":"2610487"}');
   });

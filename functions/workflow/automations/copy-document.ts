@@ -1,9 +1,11 @@
 import { notStartedStep } from '#shared/workflow/workflow.ts';
-import { buildLogItem } from '#shared/document/log-item.ts';
+import { buildLogItem, toLogDocuments } from '#shared/document/log-item.ts';
 import { makeId } from '#shared/kit/id.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import { copyHead, withoutNumber, reusePages, copyPages } from '#functions/domain/documents/copy-document.ts';
 import { copyTemplate } from '#functions/domain/documents/document-template.ts';
+import { hasAccess } from '#functions/domain/accounts/team.ts';
+import { isoNow } from '#functions/ports/clock.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import type { AutomationDeps, AutomationRefusal, AutomationRun } from './automation.ts';
 
@@ -11,10 +13,11 @@ import type { AutomationDeps, AutomationRefusal, AutomationRun } from './automat
  * Whether a company accepts documents of another one: one of the administrators here is an administrator or an editor there.
  * Asked at every run, because people leave companies.
  */
-async function isOpenTo({ accounts }: AutomationDeps, target: string, ownerId: string): Promise<boolean> {
+async function isOpenTo({ accounts, clock }: AutomationDeps, target: string, ownerId: string): Promise<boolean> {
+  const now = isoNow(clock);
   const members = await accounts.members(ownerId);
-  for (const { user, role } of members) {
-    if (role !== 'admin') continue;
+  for (const { user, role, deactivatedAt } of members) {
+    if (role !== 'admin' || !hasAccess({ deactivatedAt }, now)) continue;
     const there = (await accounts.memberships(user._id)).find((membership) => membership.ownerId === target);
     if (there !== undefined && there.role !== 'viewer') return true;
   }
@@ -85,7 +88,13 @@ export async function makeCopy(
     log: buildLogItem('created', {
       step: notStartedStep,
       assignId: head.userId,
-      metadata: { name: head.name, pages: target.pages.length },
+      // Nothing of another company is named.
+      userId: isOtherCompany ? null : run.moving.transition.by,
+      metadata: {
+        name: head.name,
+        pages: target.pages.length,
+        ...(isOtherCompany ? {} : { documents: toLogDocuments([original]) }),
+      },
     }),
     start: toWorkflowStart(head),
     also: [deps.doctypes.requireExisting(ownerId, target.doctype)],

@@ -1,26 +1,6 @@
 import { splitAddresses } from '#shared/workflow/check-automation.ts';
+import { buildWebhookBody } from '#functions/domain/integrations/webhook-body.ts';
 import { buildTrouble, type AutomationDeps, type AutomationRun, type AutomationRefusal } from './automation.ts';
-
-/** The body of the request. The same for every attempt of one delivery. */
-function buildWebhookBody({ moving: { record }, step, stepEntry }: AutomationRun, delivery: string): string {
-  const { head, fields } = record;
-  return JSON.stringify({
-    event: 'document.step',
-    delivery,
-    at: stepEntry.at,
-    ownerId: head.ownerId,
-    documentId: head._id,
-    name: head.name,
-    doctype: head.doctype,
-    step: { id: step.id, name: step.name },
-    fields: fields.map(({ _id, _idx, value, param }) => ({
-      id: _id,
-      index: _idx,
-      value,
-      ...(param === undefined ? {} : { param }),
-    })),
-  });
-}
 
 /** Calls the webhook of a step, once for an entry: a delivery that was accepted is never sent again. */
 export async function callWebhook(deps: AutomationDeps, run: AutomationRun): Promise<AutomationRefusal | undefined> {
@@ -28,7 +8,13 @@ export async function callWebhook(deps: AutomationDeps, run: AutomationRun): Pro
   const { url = '', secret = '' } = run.step.automationParams;
   const delivery = deps.ids.derived('webhook', run.key);
   if (await deps.deliveries.wasSent(ownerId, delivery)) return undefined;
-  const outcome = await deps.webhooks.call({ url, secret, delivery, body: buildWebhookBody(run, delivery) });
+  const { step, stepEntry, moving } = run;
+  const body = buildWebhookBody(
+    { event: 'document.step', delivery, at: stepEntry.at, step: { id: step.id, name: step.name } },
+    moving.record,
+    deps.deployment.origins[0],
+  );
+  const { outcome } = await deps.webhooks.call({ url, secret, delivery, body });
   switch (outcome) {
     case 'taken':
       await deps.deliveries.sent(ownerId, delivery);

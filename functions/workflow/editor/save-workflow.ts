@@ -53,7 +53,7 @@ export const saveWorkflow =
     const stepsWithDocuments = await findStepsWithDocuments(deps.documents, { ownerId, stored, steps, locale });
     if (stepsWithDocuments.length > 0) return { ok: false, error: 'workflow-steps-held', steps: stepsWithDocuments };
     const starts = [
-      ...buildHandOverStarts(deps, { ownerId, stored, steps }),
+      ...buildHandOverStarts(deps, { ownerId, stored, steps }, caller.userId),
       ...buildRefreshStarts(deps, { ownerId, stored, steps }),
     ];
     const replaced = await keepReplacedVersion(deps, ownerId, stored);
@@ -79,13 +79,13 @@ const haveSameAssignees = (a: WorkflowStep, b: WorkflowStep): boolean =>
   a.operatorAssignees === b.operatorAssignees && JSON.stringify(a.assign) === JSON.stringify(b.assign);
 
 /** Documents in progress follow the saved workflow: where a step has other assignees, its documents are reassigned. */
-function buildHandOverStarts({ ids }: Deps, { ownerId, stored, steps }: Saving): readonly Start[] {
+function buildHandOverStarts({ ids, clock }: Deps, { ownerId, stored, steps }: Saving, by: string): readonly Start[] {
   const changed = Object.values(stored.steps).flatMap((before) => {
     const after = steps[before.id];
     return after === undefined || isAutomated(after) || haveSameAssignees(before, after) ? [] : [before.id];
   });
   if (changed.length === 0) return [];
-  const input = { ownerId, doctype: stored.doctypeId, steps: changed.join(',') };
+  const input = { ownerId, doctype: stored.doctypeId, steps: changed.join(','), by, at: isoNow(clock) };
   return [{ machine: 'hand-over', name: ids.id(), input }];
 }
 
@@ -98,8 +98,8 @@ function buildRefreshStarts({ ids }: Deps, { ownerId, stored, steps }: Saving): 
 }
 
 /** A workflow from before versions were stored, or one that came with the company: the first save stores it, too. */
-async function keepReplacedVersion(
-  { workflowVersions, clock }: Deps,
+export async function keepReplacedVersion(
+  { workflowVersions, clock }: Pick<Deps, 'workflowVersions' | 'clock'>,
   ownerId: string,
   stored: Workflow,
 ): Promise<readonly Change[]> {

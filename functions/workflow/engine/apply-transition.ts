@@ -107,6 +107,7 @@ export const isContinuing = (moving: Pick<MovingDocument, 'record' | 'workflow' 
 export function applyTransition(moving: MovingDocument, next: NextStep, now: string): DocumentChange {
   const { head } = moving.record;
   const { steps } = moving.workflow;
+  const { by } = moving.transition;
   const { from, passedSteps } = findOrigin(moving);
   const trouble = next.problem === undefined ? undefined : { problem: next.problem };
   if (next.at === 'here') return stayAtStep(moving, trouble, now);
@@ -115,12 +116,15 @@ export function applyTransition(moving: MovingDocument, next: NextStep, now: str
   const metadata = trouble === undefined ? {} : { reason: toReason(trouble) };
   if (next.at === 'archived') {
     const archived = { ...clearTransition(head, now, undefined), step: archivedStep, passedSteps: passed, userId: [] };
-    return { head: archived, log: buildLogItem('archived', { step: archivedStep, assignId: [], metadata }) };
+    return {
+      head: archived,
+      log: buildLogItem('archived', { step: archivedStep, assignId: [], userId: by, metadata }),
+    };
   }
   const { id, name } = next.at;
   const assignees = getAssignees(moving, next.at, passed);
   const moved = { ...clearTransition(head, now, trouble), step: id, passedSteps: passed, userId: assignees };
-  const log = buildLogItem('moved', { step: id, stepName: name, assignId: assignees, metadata });
+  const log = buildLogItem('moved', { step: id, stepName: name, assignId: assignees, userId: by, metadata });
   if (!isAutomated(next.at) || trouble !== undefined) return { head: moved, log };
   // The transition continues: the automated step runs for this entry.
   const visit = { step: id, passage: moving.transition.id, at: now };
@@ -143,6 +147,7 @@ export function stayAtStep(moving: MovingDocument, trouble: Trouble | undefined,
       step,
       stepName: position.at === 'step' ? position.step.name : '',
       assignId: userId,
+      userId: moving.transition.by,
       metadata: trouble === undefined ? {} : { reason: toReason(trouble) },
     }),
   };

@@ -9,6 +9,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentIndex } from '#functions/ports/document-index.ts';
 import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
 import { listConfirmers } from '#functions/domain/accounts/list-confirmers.ts';
+import { listAssignments } from '#functions/domain/notifications/list-assignments.ts';
 
 /** The type whose settings changed; `place` is how far an earlier task came. */
 export const refreshTask = z.object({
@@ -53,6 +54,9 @@ export const handOverTask = z.object({
   doctype: doctypeId,
   /** Ids of steps, separated by commas. */
   steps: z.string(),
+  /** Who saved the workflow, and when. Starts from before these were noted lack them. */
+  by: z.string().nullable().default(null),
+  at: z.iso.datetime().optional(),
   place: z.object({ step: z.int().min(0), cursor: z.string() }),
 });
 type HandOverTask = z.infer<typeof handOverTask>;
@@ -84,36 +88,38 @@ function findNewAssignees(head: DocumentHead, step: WorkflowStep, able: readonly
 const areSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id));
 
-async function handOverDocument(
-  deps: HandOverDeps,
-  at: { readonly ownerId: string; readonly id: string },
-  step: WorkflowStep,
-  able: readonly string[],
-): Promise<void> {
+type HandingOver = Pick<HandOverTask, 'ownerId' | 'by' | 'at'> & {
+  readonly step: WorkflowStep;
+  readonly able: readonly string[];
+};
+
+async function handOverDocument(deps: HandOverDeps, id: string, handing: HandingOver): Promise<void> {
+  const { ownerId, by, at, step, able } = handing;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const head = await deps.documents.findHead(at.ownerId, at.id);
+    const head = await deps.documents.findHead(ownerId, id);
     // A document with a transition gets the assignees of the saved workflow on arrival.
     if (head === undefined || head.step !== step.id || head.passage !== null || head.deletedAt !== null) return;
     const assignees = findNewAssignees(head, step, able);
     if (areSame(assignees.userId, head.userId) && areSame(assignees.confirmedBy, head.confirmedBy)) return;
+    const next = { ...head, ...assignees, updatedAt: isoNow(deps.clock) };
     const written = await deps.documents.change({
-      head: { ...head, ...assignees, updatedAt: isoNow(deps.clock) },
+      head: next,
+      notifications: listAssignments(deps.clock, { before: head, after: next, by, step: step.name, at }),
       log: buildLogItem('assigned', { step: step.id, stepName: step.name, assignId: assignees.userId }),
     });
     if (written.ok) return;
   }
-  throw new Error(`document ${at.id} kept changing`);
+  throw new Error(`document ${id} kept changing`);
 }
 
-/** Reassigns documents to the new assignees of their steps, a hundred at a time; a repeated task finds nothing to change. */
+/**
+ * Reassigns documents to the new assignees of their steps, a hundred at a time, and notifies those to whom they are new; a repeated
+ * task finds nothing to change.
+ */
 export const handOverDocuments =
   (deps: HandOverDeps) =>
-  async ({
-    ownerId,
-    doctype,
-    steps,
-    place,
-  }: HandOverTask): Promise<HandOverTask['place'] & { readonly more: boolean }> => {
+  async (task: HandOverTask): Promise<HandOverTask['place'] & { readonly more: boolean }> => {
+    const { ownerId, doctype, steps, place } = task;
     const ids = steps.split(',');
     const id = ids[place.step];
     if (id === undefined) return { ...place, more: false };
@@ -127,7 +133,7 @@ export const handOverDocuments =
     const cursor = place.cursor === '' ? undefined : place.cursor;
     const page = humanStep === undefined ? { ids: [] } : await deps.documents.standingAt({ ...query, cursor });
     if (humanStep !== undefined)
-      for (const documentId of page.ids) await handOverDocument(deps, { ownerId, id: documentId }, humanStep, able);
+      for (const documentId of page.ids) await handOverDocument(deps, documentId, { ...task, step: humanStep, able });
     if (page.next !== undefined) return { step: place.step, cursor: page.next, more: true };
     return { step: place.step + 1, cursor: '', more: place.step + 1 < ids.length };
   };

@@ -63,7 +63,7 @@ export const returnDocument =
       const staying = stayAtStep(moving, undefined, now);
       return {
         head: { ...staying.head, step: id, visit: null, passedSteps: back.passedSteps, userId: assign },
-        log: buildLogItem('moved', { step: id, stepName: name, assignId: assign }),
+        log: buildLogItem('moved', { step: id, stepName: name, assignId: assign, userId: moving.transition.by }),
       };
     });
     return { applied: applied !== undefined };
@@ -82,14 +82,19 @@ export const startDocument =
         if (isContinuing(moving)) return undefined;
         const { from } = findOrigin(moving);
         const now = isoNow(deps.clock);
-        const next = findNextStep(moving, from, canPassFirstStep);
+        const passes = needsReview(moving) ? passesNothing : canPassFirstStep;
+        const next = findNextStep(moving, from, passes);
         const isUnseen = next.at === 'archived' && next.passed.length === 0;
-        const stays = isUnseen && !canPassFirstStep(toContext(moving), notStartedStep);
+        const stays = isUnseen && !passes(toContext(moving), notStartedStep);
         const change = stays ? stayAtStep(moving, undefined, now) : applyTransition(moving, next, now);
         const head = { ...change.head, sureUpTo: findConfidenceAtStart(moving, from) };
         return withArchiving(deps, moving, { ...change, head });
       }),
     );
+
+/** Mailed documents that the company wants to be reviewed wait for a person, however confident the reading is. */
+const needsReview = ({ record }: MovingDocument): boolean => record.head.origin.review === true;
+const passesNothing: typeof canPassFirstStep = () => false;
 
 /** The confidence of the document before a person saw it, by which the automation threshold is evaluated later. */
 function findConfidenceAtStart(moving: MovingDocument, from: string): number | null {

@@ -23,6 +23,7 @@ import {
   type ArchiveFacts,
 } from '#shared/transition/validations.ts';
 import { assignNumber } from './assign-number.ts';
+import { listMoveNotifications } from './move-notifications.ts';
 import * as z from 'zod';
 import { hexId } from '#shared/kit/id.ts';
 
@@ -120,7 +121,11 @@ export async function commitTransition(
     const change = moving && decide(moving);
     if (moving === undefined || change === undefined) return undefined;
     const numbered = await assignNumber(deps.numbers, moving, change);
-    const written = await deps.documents.change(await withStraightThrough(deps, moving, numbered));
+    const notifications = listMoveNotifications(deps.clock, moving, numbered);
+    const written = await deps.documents.change({
+      ...(await withStraightThrough(deps, moving, numbered)),
+      notifications,
+    });
     if (written.ok) return written.value;
   }
   throw new Error(`document ${task.documentId} kept changing`);

@@ -85,6 +85,20 @@ describe('a document that the machine may believe', () => {
     expect(await applied({ doctype: confident, fields: scored(0.79) })).toMatchObject({ step: 'review' });
   });
 
+  test('waits for a person when it came by mail and the company reviews that, however confident it is (R-MAI-03)', async () => {
+    const review = { origin: { from: 'mail', userId: 'eva', review: true } } as const;
+    const unseen = { origin: { from: 'mail', userId: 'eva' } } as const;
+    for (const doctype of [confident, { automationLevel: 'always' } as const]) {
+      expect(await applied({ doctype, fields: scored(1), head: review })).toMatchObject({ step: 'review' });
+      const passed = await applied({ doctype, fields: scored(1), head: unseen });
+      expect(passed.passedSteps).toContain('review');
+    }
+    const steps = [drawnStep('start', ['end']), drawnStep('end', [])];
+    const always = { automationLevel: 'always' } as const;
+    expect(await applied({ steps, doctype: always, head: review })).toMatchObject({ step: 'start', userId: ['eva'] });
+    expect(await applied({ steps, doctype: always, head: unseen })).toMatchObject({ step: 'archived' });
+  });
+
   test('stays when something warns, is missing, or nothing is required', async () => {
     expect(await applied({ doctype: confident, head: { warnings: ['duplicate:x'] } })).toMatchObject({
       step: 'review',
@@ -181,6 +195,15 @@ describe('a machine that is repeated', () => {
     await world.settle(twice);
     expect(await world.documents.find(firstOwner, given._id)).toEqual(once);
     expect(await world.documents.logs(firstOwner, given._id)).toEqual(logs);
+  });
+
+  test('tells in the history who confirmed the step from which the machine moved on (R-HIS-03)', async () => {
+    const world = await workflowWorld();
+    const given = await world.given({ step: 'review' });
+    await send(world, given, 'confirm');
+    await world.settle();
+    const [line] = await world.documents.logs(firstOwner, given._id);
+    expect(line).toMatchObject({ action: 'moved', editorId: null, emitter: 'machine', userId: 'eva' });
   });
 
   test('is written even when other writes keep coming in between', async () => {

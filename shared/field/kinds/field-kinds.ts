@@ -184,6 +184,7 @@ export const fieldKinds = {
     operations: 'choice',
     prompt: 'ISO 3166 code of two letters',
     isAnswer: (value) => /^[A-Z]{2}$/u.test(value),
+    takesOptions: true,
   },
   currency: {
     ...plain,

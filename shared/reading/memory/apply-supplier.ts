@@ -9,6 +9,7 @@ const maxTimes = 6;
 
 /** Reasons that are shown with a value (texts checks.<name>). */
 export const supplierKnown: Check = { name: 'supplier-known', result: 'passed' };
+const settledByPeople: Check = { name: 'supplier-settled', result: 'passed' };
 const habit = (times: number): Check => ({ name: 'supplier-habit', result: 'passed', times });
 
 type Habit = { readonly value: string; readonly times: number };
@@ -48,25 +49,44 @@ function withAccountCheck(field: FieldValue, documents: readonly SupplierDocumen
   return { ...field, score: Math.min(field.score, 0.5), checks: [...others, check].slice(-20) };
 }
 
-function deriveDueDate(issued: string | undefined, documents: readonly SupplierDocument[]): readonly FieldValue[] {
+/** The due date by the agreed days, else by those of the last documents. */
+function deriveDueDate(
+  issued: string | undefined,
+  documents: readonly SupplierDocument[],
+  agreed: number | null,
+): readonly FieldValue[] {
+  if (issued === undefined || !isPlainDate(issued)) return [];
+  const toDue = (days: number) => new Date(Date.parse(issued) + days * 86_400_000).toISOString().slice(0, 10);
+  if (agreed !== null) return [toProposedField('payDate', toDue(agreed), settledByPeople, settledScore)];
   const days = findHabit(documents.map(({ dueDays }) => (dueDays === undefined ? undefined : String(dueDays))));
-  if (issued === undefined || !isPlainDate(issued) || days === undefined) return [];
-  const due = new Date(Date.parse(issued) + Number(days.value) * 86_400_000).toISOString().slice(0, 10);
-  return [toProposedField('payDate', due, habit(days.times), 0.75)];
+  return days === undefined ? [] : [toProposedField('payDate', toDue(Number(days.value)), habit(days.times), 0.75)];
 }
+
+/** What a person settled for all documents of a supplier is surer than any habit. */
+const settledScore = 0.95;
+
+/** What people settled about the supplier; see shared/supplier. */
+type SettledTerms = {
+  readonly dueDays: number | null;
+  readonly booking: Readonly<Record<string, string | undefined>>;
+};
+const nothingSettled: SettledTerms = { dueDays: null, booking: {} };
 
 /**
  * Adds to the fields of a document what the company knows of its supplier: master data that the document does not give, the due
- * date by the usual days, and how the last documents of the same type were booked. What the document itself says stays; only the
- * account is compared. `wanted` are the fields of the type (undefined: all).
+ * date by the agreed or usual days, and how it is booked: as people settled, else as the last documents of the same type were.
+ * What the document itself says stays; only the account is compared. `wanted` are the fields of the type (undefined: all).
  */
 export function applySupplier(
   fields: readonly FieldValue[],
   { papers: documents }: Supplier,
-  about: { readonly doctype: string; readonly wanted?: ReadonlySet<string> | undefined },
+  about: {
+    readonly doctype: string;
+    readonly wanted?: ReadonlySet<string> | undefined;
+    readonly settled?: SettledTerms | undefined;
+  },
 ): readonly FieldValue[] {
-  const [newest] = documents;
-  if (newest === undefined) return fields;
+  const { settled = nothingSettled } = about;
   const has = new Map(fields.filter(({ _idx }) => _idx === 0).map(({ _id, value }) => [_id, value]));
   const isOpen = (id: string): boolean => (has.get(id) ?? '') === '' && about.wanted?.has(id) !== false;
   // An account is paid to: it is never made up for a document that does not print it.
@@ -77,12 +97,16 @@ export function applySupplier(
       return value === undefined ? [] : [toProposedField(id, value, supplierKnown, 0.9)];
     });
   const sameType = documents.filter(({ doctype }) => doctype === about.doctype);
-  const coding = codingFields.filter(isOpen).flatMap((id) => {
+  const settledCoding = Object.entries(settled.booking).flatMap(([id, value]) =>
+    value === undefined || !isOpen(id) ? [] : [toProposedField(id, value, settledByPeople, settledScore)],
+  );
+  const isFree = (id: string): boolean => isOpen(id) && settled.booking[id] === undefined;
+  const coding = codingFields.filter(isFree).flatMap((id) => {
     const found = findHabit(sameType.map((document) => document.coding[id]));
     return found === undefined ? [] : [toProposedField(id, found.value, habit(found.times), 0.7 + found.times * 0.04)];
   });
-  const due = isOpen('payDate') ? deriveDueDate(has.get('issueDate'), sameType) : [];
-  const added = [...facts, ...coding, ...due];
+  const due = isOpen('payDate') ? deriveDueDate(has.get('issueDate'), sameType, settled.dueDays) : [];
+  const added = [...facts, ...settledCoding, ...coding, ...due];
   const taken = new Set(added.map(({ _id }) => _id));
   return [
     ...fields

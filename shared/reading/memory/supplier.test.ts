@@ -122,3 +122,16 @@ test('what is read as confirmed documents say it is verified by them; an account
   expect([evidence.get('supplierName'), evidence.get('supplierCity')]).toEqual([['supplier'], undefined]);
   expect(evidence.get('paymentIBAN')).toBeUndefined();
 });
+
+test('what people settled about a supplier is proposed before any habit, also before anything was learned', () => {
+  const settled = { dueDays: 30, booking: { costCentre: 'SKLAD', debitAccount: '501100' } };
+  const apply = (known: Supplier, values: Readonly<Record<string, string>>) =>
+    new Map(applySupplier(fieldsOf(values), known, { doctype: 'invoice', settled }).map((one) => [one._id, one]));
+  for (const known of [{ papers: [] }, taught([{}, {}, {}])]) {
+    const read = apply(known, { supplierName: 'Mlyn', issueDate: '2026-04-01' });
+    expect([read.get('costCentre')?.value, read.get('debitAccount')?.value]).toEqual(['SKLAD', '501100']);
+    expect(read.get('payDate')).toMatchObject({ value: '2026-05-01', checks: [{ name: 'supplier-settled' }] });
+  }
+  const printed = apply({ papers: [] }, { issueDate: '2026-04-01', payDate: '2026-04-08', costCentre: 'A' });
+  expect([printed.get('payDate')?.value, printed.get('costCentre')?.value]).toEqual(['2026-04-08', 'A']);
+});

@@ -14,6 +14,7 @@ const evidenceChecks: ReadonlySet<string> = new Set([
   'supplier-iban-changed',
   'supplier-known',
   'supplier-habit',
+  'supplier-settled',
   'supplier-agrees',
   'account-listed',
 ]);

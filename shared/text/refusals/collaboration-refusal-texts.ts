@@ -20,6 +20,18 @@ export const collaborationRefusalTexts = {
     cs: 'Štítek s tímto názvem už existuje. Zvolte jiný název.',
     fr: 'Une étiquette de ce nom existe déjà. Choisissez un autre nom.',
   },
+  'push-address-refused': {
+    sk: 'Na adresu tohto prehliadača nemožno posielať upozornenia. Skúste iný prehliadač.',
+    en: 'Notifications cannot be sent to the address of this browser. Try another browser.',
+    cs: 'Na adresu tohoto prohlížeče nelze posílat upozornění. Zkuste jiný prohlížeč.',
+    fr: 'Impossible d’envoyer des notifications à l’adresse de ce navigateur. Essayez un autre navigateur.',
+  },
+  'too-many-devices': {
+    sk: 'Upozornenia sa posielajú najviac na {most} zariadení. Najskôr niektoré odstráňte.',
+    en: 'Notifications are sent to {most} devices at most. Remove one first.',
+    cs: 'Upozornění se posílají nejvýše na {most} zařízení. Nejdříve některé odeberte.',
+    fr: 'Les notifications sont envoyées à {most} appareils au plus. Supprimez-en d’abord un.',
+  },
   'not-a-receipt': {
     sk: 'Súhrnný doklad sa vytvára len z pokladničných dokladov. Zmeňte typ dokladu a skúste to znova.',
     en: 'A summary document is made of receipts only. Change the document type and try again.',

@@ -26,6 +26,36 @@ export const intakeRefusalTexts = {
     cs: 'Soubor se nenahrál celý. Nahrajte jej znovu.',
     fr: 'Le fichier n’est pas arrivé en entier. Importez-le de nouveau.',
   },
+  'mail-decided': {
+    sk: 'E-mail je medzitým v inom stave, niekto už o ňom rozhodol. Načítajte zoznam znova.',
+    en: 'The e-mail is in another state by now: somebody has decided on it. Reload the list.',
+    cs: 'E-mail je mezitím v jiném stavu, někdo už o něm rozhodl. Načtěte seznam znovu.',
+    fr: 'L’e-mail a changé d’état entre-temps : quelqu’un l’a déjà traité. Actualisez la liste.',
+  },
+  'mail-not-failed': {
+    sk: 'E-mail už nie je v chybe, netreba ho spracovať znova. Načítajte zoznam znova.',
+    en: 'The e-mail is no longer in error, so there is nothing to try again. Reload the list.',
+    cs: 'E-mail už není v chybě, není třeba jej zpracovat znovu. Načtěte seznam znovu.',
+    fr: 'L’e-mail n’est plus en erreur, il n’y a rien à relancer. Actualisez la liste.',
+  },
+  'mail-gone': {
+    sk: 'Pôvodná správa už nie je uložená. Požiadajte odosielateľa, aby ju poslal znova.',
+    en: 'The original message is no longer stored. Ask the sender to send it again.',
+    cs: 'Původní zpráva už není uložena. Požádejte odesílatele, aby ji poslal znovu.',
+    fr: 'Le message d’origine n’est plus conservé. Demandez à l’expéditeur de le renvoyer.',
+  },
+  'public-domain': {
+    sk: 'V doméne {domain} má adresu ktokoľvek. Povoľte alebo zablokujte len konkrétnu adresu.',
+    en: 'Anybody can have an address at {domain}. Approve or block the single address instead.',
+    cs: 'V doméně {domain} má adresu kdokoli. Povolte nebo zablokujte jen konkrétní adresu.',
+    fr: 'N’importe qui peut avoir une adresse chez {domain}. Autorisez ou bloquez plutôt l’adresse seule.',
+  },
+  'too-many-senders': {
+    sk: 'Firma môže mať najviac {most} povolených a blokovaných odosielateľov. Najskôr niektorých odstráňte.',
+    en: 'A company can have at most {most} approved and blocked senders. Remove some of them first.',
+    cs: 'Firma může mít nejvýše {most} povolených a blokovaných odesílatelů. Nejdříve některé odstraňte.',
+    fr: 'Une société peut avoir au plus {most} expéditeurs autorisés ou bloqués. Supprimez-en d’abord quelques-uns.',
+  },
   'upload-changed': {
     sk: 'Súbor sa počas nahrávania zmenil. Nahrajte ho znova.',
     en: 'The file changed while it was being uploaded. Upload it again.',

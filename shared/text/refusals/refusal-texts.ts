@@ -1,9 +1,13 @@
 import type { Refusal } from '#shared/api/refusals.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { collaborationRefusalTexts } from './collaboration-refusal-texts.ts';
+import { companyRefusalTexts } from './company-refusal-texts.ts';
 import { exportRefusalTexts, paymentRefusalTexts } from './export-refusal-texts.ts';
 import { intakeRefusalTexts } from './intake-refusal-texts.ts';
+import { integrationRefusalTexts } from './integration-refusal-texts.ts';
+import { peopleRefusalTexts } from './people-refusal-texts.ts';
 import { settingsRefusalTexts, templateRefusalTexts } from './settings-refusal-texts.ts';
+import { signInRefusalTexts } from './sign-in-refusal-texts.ts';
 
 /**
  * What a person reads when an operation is refused: what happened, then what to do. `{name}` is filled from the refusal's
@@ -13,9 +17,13 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   ...settingsRefusalTexts,
   ...collaborationRefusalTexts,
   ...templateRefusalTexts,
+  ...companyRefusalTexts,
   ...exportRefusalTexts,
   ...paymentRefusalTexts,
   ...intakeRefusalTexts,
+  ...peopleRefusalTexts,
+  ...signInRefusalTexts,
+  ...integrationRefusalTexts,
   malformed: {
     sk: 'Odoslané údaje nie sú v poriadku[: {field}]. Opravte ich a skúste to znova.',
     en: 'The data sent is not valid[: {field}]. Correct it and try again.',

@@ -31,6 +31,8 @@ export const sampleDocument = (changes: Partial<Document> = {}): Document => ({
   ownerId: '64f0000000000000000000aa',
   isFavourite: false,
   isInTempBox: false,
+  internalNumber: '',
+  expiration: null,
   origin: { from: 'upload', userId: null },
   ...changes,
 });

@@ -8,9 +8,10 @@ export type Filling = {
 };
 
 /** What of JSON Schema our contracts use. */
-type Shape = z.core.JSONSchema.BaseSchema;
+export type Shape = z.core.JSONSchema.BaseSchema;
 
-const toShape = (part: z.core.JSONSchema._JSONSchema | undefined): Shape => (typeof part === 'object' ? part : {});
+export const toShape = (part: z.core.JSONSchema._JSONSchema | undefined): Shape =>
+  typeof part === 'object' ? part : {};
 
 const candidates = [
   'a',
@@ -18,16 +19,23 @@ const candidates = [
   '2026-11-20T08:00:00.000Z',
   '2026-11-20',
   '123456',
+  '123456789012',
   '2026-03',
   '0123456789abcdef01234567',
   '0123456789abcdef'.repeat(4),
+  // The keys of a browser for push messages.
+  'A'.repeat(87),
+  'A'.repeat(22),
   'https://firma.example',
+  'SK',
+  'logo-0123456789abcdef.png',
 ];
 
 const formats: Readonly<Record<string, RegExp>> = {
   email: /^\S+@\S+\.\S+$/,
   'date-time': /T.*Z$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
+  uri: /^https?:\/\//,
 };
 
 /** Every format and pattern must fit: a schema whose texts cannot be made up is a fault of this list. */

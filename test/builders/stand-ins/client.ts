@@ -29,7 +29,7 @@ export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256
 
 /** A person's browser without its screen: keeps the session and calls the contracts. */
 export class Client {
-  private cookie = '';
+  private readonly cookies = new Map<string, string>();
   readonly url: string;
 
   constructor(url: string) {
@@ -48,14 +48,16 @@ export class Client {
       method,
       headers: {
         origin: this.url,
-        cookie: this.cookie,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'accept-language': 'sk',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-    if (cookie !== undefined) this.cookie = cookie;
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.cookies.set(name, value);
+    }
     return response;
   }
 

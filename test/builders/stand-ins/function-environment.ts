@@ -15,6 +15,7 @@ export const functionEnvironment = (endpoint = 'http://127.0.0.1:9') => ({
   WEB_ORIGIN: 'https://docflow.example',
   LIVE_ENDPOINT: `${endpoint}/live`,
   COMPANY_REGISTERS: 'no',
+  VAT_REGISTER: 'no',
   ...Object.fromEntries(
     machines.map(({ name }) => [
       `${name.replaceAll('-', '_').toUpperCase()}_MACHINE_ARN`,

@@ -64,3 +64,13 @@ export const listOfType = (templates: Iterable<Template>, type: string) =>
   [...templates].flatMap((template) =>
     Object.values(resources.parse(template.toJSON()['Resources'] ?? {})).filter(({ Type }) => Type === type),
   );
+
+/** What the AWS Solutions rules found in a synthesised app. */
+export function violationsIn(synthesised: string): readonly string[] {
+  const report = z
+    .object({ pluginReports: z.array(z.object({ violations: z.array(z.object({ ruleName: z.string() })) })) })
+    .safeParse(JSON.parse(readFileSync(path.join(synthesised, 'validation-report.json'), 'utf8')));
+  return report.success
+    ? report.data.pluginReports.flatMap(({ violations }) => violations.map(({ ruleName }) => ruleName))
+    : ['no report was written'];
+}

@@ -142,8 +142,11 @@ export async function mServerStandIn({
     ...stand,
     answers,
     booked,
-    /** How many documents or lists each pack held, in the order in which they came. */
-    packs: () => stand.received.map(({ body }) => readItems(xmlText(body)).length),
+    /** How many documents each pack held; those that ask for lists hold none. */
+    packs: () =>
+      stand.received
+        .map(({ body }) => readItems(xmlText(body)).filter(({ id }) => !id.startsWith('REG-')).length)
+        .filter((count) => count > 0),
   };
 }
 

@@ -3,11 +3,18 @@ import { tableWithIndex } from '#functions/adapters/sql-index/table-with-index.t
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import { logLines } from '#functions/adapters/system/log.ts';
 import { systemSecrets } from '#functions/adapters/system/secrets.ts';
+import { oneTimeCodes } from '#functions/adapters/otpauth/one-time-codes.ts';
+import { knownBrowsersInTable } from '#functions/adapters/table/accounts/known-browsers.ts';
+import { signInMethodsInTable } from '#functions/adapters/table/accounts/sign-in-methods.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
+import { peopleInTable } from '#functions/adapters/table/accounts/people.ts';
+import { apiKeysInTable } from '#functions/adapters/table/integrations/api-keys.ts';
+import { phoneNumbers } from '#functions/adapters/libphonenumber/phone-numbers.ts';
+import { outboxInTable } from '#functions/adapters/table/outbox/outbox.ts';
 import { rateLimitsInTable } from '#functions/adapters/table/accounts/rate-limits.ts';
 import type { Accounts, UserRecord } from '#functions/ports/accounts.ts';
 import type { Caller, Visitor } from '#functions/ports/caller.ts';
-import type { Mail } from '#functions/ports/outgoing.ts';
+import type { Mail, TextMessage } from '#functions/ports/outgoing.ts';
 import type { Role } from '#shared/kit/role.ts';
 import { sampleOwner } from '../records/owner.ts';
 
@@ -15,6 +22,17 @@ import { sampleOwner } from '../records/owner.ts';
 export const toDigest = (password: string): string => createHash('sha256').update(password).digest('hex');
 
 export const visitor: Visitor = { locale: 'sk', socketId: undefined, ip: '203.0.113.7', userAgent: 'test' };
+
+/** The same from a browser that keeps its cookie. */
+export const browsing = (browser = 'this-browser-of-a-person', changes: Partial<Visitor> = {}): Visitor => ({
+  ...visitor,
+  browser,
+  origin: 'https://app.example.sk',
+  ...changes,
+});
+
+/** The six digits in a mail or a short message. */
+export const findCode = (text = ''): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
 type Person = {
   readonly email?: string;
@@ -32,22 +50,39 @@ export function accountsWorld() {
   const ids = systemIds(clock);
   const secrets = systemSecrets('key of fingerprints in tests 0123456789');
   const mails: Mail[] = [];
+  const sentTexts: TextMessage[] = [];
   const lines: string[] = [];
+  const log = logLines({ clock, format: (line) => JSON.stringify(line), write: (line) => void lines.push(line) });
+  const machines = { start: async () => undefined, outcome: async () => 'running' as const };
   const world = {
     clock,
+    outbox: outboxInTable({ table, machines, clock, log }),
     accounts,
+    people: peopleInTable({ table }),
+    phoneNumbers,
     ids,
     secrets,
-    deployment: { contactEmail: 'pomoc@example.sk', contactPhone: '+421 2 555 000 11' },
+    deployment: {
+      origins: ['https://app.example.sk', 'https://dane.example.sk'] as const,
+      taxCentreHosts: ['dane.example.sk'],
+      contactEmail: 'pomoc@example.sk',
+      contactPhone: '+421 2 555 000 11',
+    },
+    apiKeys: apiKeysInTable({ table, clock }),
     rateLimits: rateLimitsInTable({ table, clock }),
+    signInMethods: signInMethodsInTable({ table }),
+    knownBrowsers: knownBrowsersInTable({ table, clock }),
+    oneTimeCodes,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
-    log: logLines({ clock, format: (line) => JSON.stringify(line), write: (line) => void lines.push(line) }),
+    texts: { send: async (message: TextMessage) => void sentTexts.push(message) },
+    log,
   };
   return {
     ...world,
     table,
     store,
     mails,
+    sentTexts,
     lines,
     waitSeconds: (seconds: number) => {
       now += seconds * 1000;
@@ -84,14 +119,10 @@ export function accountsWorld() {
     /** A session of the user, as signing in makes it. */
     async session(userId: string, secret = ids.secret()): Promise<{ readonly secret: string; readonly id: string }> {
       const id = secrets.fingerprint(secret);
+      const createdAt = new Date(now).toISOString();
       const expiresAt = new Date(now + 30 * 86_400_000).toISOString();
-      await accounts.addSession({
-        fingerprint: id,
-        userId,
-        createdAt: new Date(now).toISOString(),
-        expiresAt,
-        userAgent: '',
-      });
+      const session = { fingerprint: id, userId, createdAt, expiresAt, userAgent: '', confirmedAt: createdAt };
+      await accounts.addSession(session);
       return { secret, id };
     },
 

@@ -1,4 +1,5 @@
 import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
+import { apiKeysInTable } from '#functions/adapters/table/integrations/api-keys.ts';
 import type { Caller } from '#functions/ports/caller.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
@@ -61,6 +62,7 @@ export async function collaborationWorld(settings: Readonly<Partial<Record<Colle
   const deps = {
     ...world,
     accounts,
+    apiKeys: apiKeysInTable({ table: world.table, clock: world.clock }),
     files,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     live: {

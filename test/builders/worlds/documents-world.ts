@@ -1,5 +1,6 @@
 import { accountListsInTable, accountTrustInTable } from '#functions/adapters/table/suppliers/supplier-accounts.ts';
 import { payablesInTable } from '#functions/adapters/table/documents/payables.ts';
+import { suppliersInTable } from '#functions/adapters/table/suppliers/suppliers.ts';
 import { partiesInTable } from '#functions/adapters/table/suppliers/parties.ts';
 import { attachmentsInTable } from '#functions/adapters/table/collaboration/attachments.ts';
 import { discussionsInTable } from '#functions/adapters/table/collaboration/discussions.ts';
@@ -52,6 +53,9 @@ export const noIndex: TableWithIndex['keepIndex'] = () => {
     listActive: refuse,
     aggregate: refuse,
     listVatLines: refuse,
+    listSuppliers: refuse,
+    summarizeSupplier: refuse,
+    findDoubles: refuse,
     changedAt: refuse,
     rebuild: refuse,
     maintain: refuse,
@@ -87,6 +91,7 @@ export function documentsWorld(
   const parties = partiesInTable({ table });
   const beside = {
     accountTrust: accountTrustInTable({ table }),
+    suppliers: suppliersInTable({ table }),
     accountLists: accountListsInTable({ table, files, ids }),
     payables: payablesInTable({ table }),
     attachments: attachmentsInTable({ table }),

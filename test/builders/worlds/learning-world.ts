@@ -7,6 +7,7 @@ import { trainType } from '#functions/learning/train-type.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { LiveEvent } from '#shared/events/live-event.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
 import type { Word } from '#shared/geometry/box.ts';
 import type { FieldValue, ReadValue } from '#shared/field/field.ts';
 import type { Json } from '#shared/kit/json.ts';
@@ -76,7 +77,12 @@ export async function learningWorld() {
   /** The mill's nth invoice, confirmed; `own` is what the reader alone had read, `shown` what the person found. */
   async function confirm(
     n: number,
-    text: { own?: readonly ReadValue[]; shown?: readonly ReadValue[]; fields?: readonly FieldValue[] } = {},
+    text: {
+      own?: readonly ReadValue[];
+      shown?: readonly ReadValue[];
+      fields?: readonly FieldValue[];
+      tables?: readonly LineTable[];
+    } = {},
     over: Partial<DocumentHead> = {},
   ): Promise<void> {
     const documentId = idOfNumber(n);
@@ -92,7 +98,7 @@ export async function learningWorld() {
     );
     const at = new Date(world.clock.ms + n * 1000).toISOString();
     const { also } = world.learned.addConfirmed(head, 'p1', at);
-    const made = await world.documents.create({ head, fields, tables: [], pages: [page], also });
+    const made = await world.documents.create({ head, fields, tables: text.tables ?? [], pages: [page], also });
     if (!made.ok) throw new Error(made.error);
   }
 

@@ -1,9 +1,11 @@
 import { localMachines } from '#functions/adapters/local-machines/machines.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
+import { apiKeysInTable } from '#functions/adapters/table/integrations/api-keys.ts';
 import { deliveriesInTable } from '#functions/adapters/table/exports/deliveries.ts';
 import { exportBulksInTable } from '#functions/adapters/table/exports/export-bulks.ts';
 import { exportJobsInTable } from '#functions/adapters/table/exports/export-jobs.ts';
 import { collectionsInTable } from '#functions/adapters/table/collaboration/collections.ts';
+import { workflowVersionsInTable } from '#functions/adapters/table/doctypes/workflow-versions.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
 import * as z from 'zod';
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
@@ -28,6 +30,9 @@ import {
   refreshDocuments,
   refreshTask,
 } from '#functions/workflow/engine/follow-saved-workflow.ts';
+import { handOverPerson, handOverPersonTask } from '#functions/workflow/departure/hand-over-person.ts';
+import { departureTask, handOverUploads, replaceInWorkflows } from '#functions/workflow/departure/replace-person.ts';
+import { machine as departure } from '#functions/machines/departure.ts';
 import { machine as handOver } from '#functions/machines/hand-over.ts';
 import { machine as refresh } from '#functions/machines/refresh.ts';
 import { machine as transition } from '#functions/machines/transition.ts';
@@ -77,14 +82,17 @@ const machineDefinition = z.custom<MachineDefinition>((value) => typeof value ==
 
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-const machineName = z.enum(['transition', 'hand-over', 'refresh']);
+const machineName = z.enum(['transition', 'hand-over', 'departure', 'refresh']);
 
 /** A machine as it is, but its waits between attempts are a thousandth as long: tests cannot wait for minutes. */
 const hasty = (name: MachineName): MachineDefinition =>
   machineDefinition.parse(
     JSON.parse(
-      JSON.stringify([transition, handOver, refresh].find((machine) => machine.name === name)),
-      (key, value: unknown) => (key === 'IntervalSeconds' && typeof value === 'number' ? value / 1000 : value),
+      JSON.stringify([transition, handOver, departure, refresh].find((machine) => machine.name === name)),
+      (key, value: unknown) => {
+        if (typeof value !== 'number') return value;
+        return key === 'IntervalSeconds' ? value / 1000 : key === 'Seconds' ? 0 : value;
+      },
     ),
   );
 
@@ -93,6 +101,7 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
   const world = documentsWorld();
   const { clock, table, documents, doctypes, files: stored } = world;
   const accounts = accountsInTable({ table, clock });
+  const apiKeys = apiKeysInTable({ table, clock });
   const uploads = uploadsInTable({ table, clock });
   const files: Files = {
     ...stored,
@@ -134,9 +143,10 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
   const receiver: { receiverAnswer: WebhookOutcome } = { receiverAnswer: 'taken' };
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) };
   const webhooks: Webhooks = {
+    allows: () => true,
     call: async (call) => {
       calls.push(call);
-      return receiver.receiverAnswer;
+      return { outcome: receiver.receiverAnswer, status: null };
     },
   };
   const outside = {
@@ -147,13 +157,17 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     exportBulks: exportBulksInTable({ table, outbox: world.outbox, ids: world.ids, clock }),
     deployment: { origins: ['https://docflow.test'] as const },
   };
-  const deps = { ...world, accounts, uploads, files, ...outside };
+  const workflowVersions = workflowVersionsInTable({ table });
+  const deps = { ...world, accounts, apiKeys, uploads, files, workflowVersions, ...outside };
   const tasks: Record<string, (input: unknown) => Promise<Json>> = {
     'find-passage': (input) => findTransition(deps)(workflowTask.parse(input)),
     'advance-document': (input) => advanceDocument(deps)(workflowTask.parse(input)),
     'return-document': (input) => returnDocument(deps)(workflowTask.parse(input)),
     'start-document': (input) => startDocument(deps)(workflowTask.parse(input)),
     'hand-over-documents': (input) => handOverDocuments(deps)(handOverTask.parse(input)),
+    'replace-in-workflows': (input) => replaceInWorkflows(deps)(departureTask.parse(input)),
+    'hand-over-uploads': (input) => handOverUploads(deps)(departureTask.parse(input)),
+    'hand-over-person': (input) => handOverPerson(deps)(handOverPersonTask.parse(input)),
     'refresh-documents': (input) => refreshDocuments(deps)(refreshTask.parse(input)),
     'run-automation': (input) => runAutomation(deps)(workflowTask.parse(input)),
     'fail-automation': (input) => failAutomation(deps)(failedAutomationTask.parse(input)),

@@ -20,10 +20,10 @@ test('a wrong password is reported under its field, the right one opens the list
   await expect(page.getByLabel('Heslo', { exact: true })).toHaveAccessibleDescription(
     'E-mail alebo heslo nie je správne.',
   );
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
 
   await page.getByLabel('Heslo', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.getByRole('button', { name: 'Prihlásiť sa', exact: true }).click();
   await expect(page).toHaveURL(list);
   await page.goto('/');
   await expect(page).toHaveURL(list);
@@ -46,6 +46,22 @@ test('after sign-in a person gets to the page they wanted, with its query (R-GRD
   await signInPage(page).send(company.editor);
   await expect(page).toHaveURL(/\/document\/list\?status=all&q=%C4%8Eumbier$/);
   await expect(page.getByLabel('Hľadať v zozname')).toHaveValue('Ďumbier');
+});
+
+test('sign-in, forgotten password, new password and registration open to who is not signed in (R-ACC-37)', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await page.goto('/login');
+  await expect(heading('Prihlásenie')).toBeVisible();
+  await page.goto('/forgot-password');
+  await expect(heading('Zabudnuté heslo')).toBeVisible();
+  await page.evaluate(() => history.pushState({ usr: { email: 'eva@firma.example' } }, '', '/reset-password'));
+  await page.reload();
+  await expect(heading('Nové heslo')).toBeVisible();
+  await page.goto('/finish-registration');
+  await expect(heading('Pozvánka do firmy')).toBeVisible();
+  await expect(page).toHaveURL(/\/finish-registration$/);
 });
 
 test('screens for guests send a signed-in user on to the list (R-GRD-01)', async ({ open, company }) => {
@@ -144,10 +160,10 @@ test('a forgotten password is replaced with the code from the mail (R-ACC-16, R-
 }) => {
   const { email, password } = company.editor;
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('link', { name: 'Zabudnuté heslo' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   const asking = page.waitForRequest((request) =>
     request.url().endsWith(requestCode.path.replace('{purpose}', 'forgotten-password')),
   );

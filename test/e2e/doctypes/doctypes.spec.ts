@@ -19,8 +19,6 @@ test('an administrator finds the types under their short codes, and the address 
   await expect(page).toHaveURL(/\/document\/types\/fakturavydana$/);
   await expect(types.save).toHaveText(/^Uložiť nastavenie: Faktúra vydaná/);
   await expect(page.getByRole('button', { name: 'Odstrániť typ' })).toBeVisible();
-  for (const name of ['Duplicitný identifikátor', 'Všeobecné', 'Interné číslo', 'AI a automatizácia'])
-    await expect(types.section(name)).toBeVisible();
   await types.tab(/Nezaradené/).click();
   await expect(page).toHaveURL(/\/document\/types$/);
 
@@ -28,6 +26,17 @@ test('an administrator finds the types under their short codes, and the address 
   await expect(editor.getByRole('link', { name: 'Typy dokladov' })).toHaveCount(0);
   await editor.goto(typeAddress(invoices));
   await expect(editor).toHaveURL(/\/document\/list/);
+});
+
+test('the form of a type has sections for its identifier, its general settings, its numbers, and reading and automation (R-DTY-13)', async ({
+  open,
+  company,
+}) => {
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await page.goto(typeAddress(invoices));
+  for (const name of ['Duplicitný identifikátor', 'Všeobecné', 'Interné číslo', 'AI a automatizácia'])
+    await expect(types.section(name)).toBeVisible();
 });
 
 test('a new type is a draft with an id made from its name, until it is saved (R-DTY-09, R-DTY-58, R-DTY-59)', async ({

@@ -1,6 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { makeConnectorToken } from '#shared/api/connectors.ts';
+import { toWindows1250 } from '#shared/exports/writing/windows-1250.ts';
+import { packageFiles } from '#shared/connectors/package-files.ts';
 import { mServerStandIn } from '#test/builders/stand-ins/program-stand-ins.ts';
 import { haveSchemas, schemaErrors } from '#test/builders/stand-ins/xsd.ts';
 import { exportDialog, exportsPage } from '../pages/exports.ts';
@@ -9,17 +15,35 @@ import { putDocument } from '../seed.ts';
 import { putInvoices } from '../seed-invoices.ts';
 import { expect, test } from '../test.ts';
 
+const run = promisify(execFile);
+
 type Connection = { readonly docflow: string; readonly token: string; readonly pohoda: string };
 
+/** A password as people in Slovakia choose them; mServer of this test expects it in Windows-1250. */
+const password = 'Žaba šťastná';
+
+/** Installs the connector from the package that the product offers, into an empty folder, and sets it up there. */
+async function installConnector({ docflow, token, pohoda }: Connection, folder: string): Promise<string> {
+  const archive = path.join(folder, packageFiles.archive);
+  const downloaded = await fetch(`${docflow}/${packageFiles.folder}/${packageFiles.archive}`);
+  await writeFile(archive, new Uint8Array(await downloaded.arrayBuffer()));
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: folder });
+  const command = path.join(folder, 'node_modules', '.bin', 'docflow-connector');
+  const settings = path.join(folder, 'settings.json');
+  const given = ['--docflow', docflow, '--program', 'pohoda', '--address', pohoda, '--user', 'docflow'];
+  const { stdout } = await run(command, ['setup', '--settings', settings, ...given], {
+    env: { PATH: process.env['PATH'], DOCFLOW_TOKEN: token, PROGRAM_PASSWORD: password },
+  });
+  expect(stdout).toContain(`Docflow at ${docflow}: works\npohoda: works\nThe connector is set up.`);
+  return command;
+}
+
 /** The command that a company starts beside its accounting program, in a process of its own. */
-function startConnector({ docflow, token, pohoda }: Connection) {
-  const command = ['--disable-warning=ExperimentalWarning', 'infra/connector/main.ts'];
-  const child = spawn(process.execPath, command, {
-    env: {
-      PATH: process.env['PATH'],
-      ...{ DOCFLOW_URL: docflow, CONNECTOR_TOKEN: token, CONNECTOR_PAUSE: '1' },
-      ...{ POHODA_URL: pohoda, POHODA_USER: 'docflow', POHODA_PASSWORD: 'tajne' },
-    },
+async function startConnector(connection: Connection) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docflow-connector-'));
+  const command = await installConnector(connection, folder);
+  const child = spawn(command, ['--settings', path.join(folder, 'settings.json')], {
+    env: { PATH: process.env['PATH'], CONNECTOR_PAUSE: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -29,7 +53,9 @@ function startConnector({ docflow, token, pohoda }: Connection) {
     output: () => output,
     async end(): Promise<number | null> {
       child.kill('SIGINT');
-      return ended;
+      const code = await ended;
+      await rm(folder, { recursive: true });
+      return code;
     },
   };
 }
@@ -37,15 +63,15 @@ function startConnector({ docflow, token, pohoda }: Connection) {
 /** Chooses every document of the list and sends them by way of the connector; answers the window of the bulk. */
 async function sendAll(page: Page) {
   await page.getByLabel('Na stránku').selectOption('50');
-  await expect(page.getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('row')).toHaveCount(33);
   await page.getByRole('checkbox', { name: 'Vybrať celú stranu' }).check();
-  await expect(page.getByRole('toolbar', { name: 'Vybrané doklady' })).toContainText('30 vybraných');
+  await expect(page.getByRole('toolbar', { name: 'Vybrané doklady' })).toContainText('32 vybraných');
   await page.keyboard.press('e');
   const { dialog, refused } = exportDialog(page);
   await dialog.getByRole('radio', { name: 'Priamo do programu cez konektor' }).check();
   await expect(refused).toHaveCount(2);
   await expect(refused.first()).toContainText('Bez');
-  await dialog.getByRole('button', { name: 'Vynechať 2 a exportovať 28' }).click();
+  await dialog.getByRole('button', { name: 'Vynechať 2 a exportovať 30' }).click();
   await expect(page).toHaveURL(/\/bulk\?id=[0-9a-f]{24}$/);
   return page.getByRole('dialog', { name: /^Hromadný export/ });
 }
@@ -58,10 +84,11 @@ test('an error that Pohoda reports is shown on its document, corrected there, an
   // Pohoda has lost a centre that Docflow still offers.
   const mServer = await mServerStandIn({
     companyId: '63331136',
+    credentials: Buffer.from(toWindows1250(`docflow:${password}`)),
     centres: new Set(['VYR', 'ROZ', 'PRE']),
     ...(haveSchemas() ? { schemaErrors: (body: Uint8Array) => schemaErrors('pohoda', body) } : {}),
   });
-  const ids = await putInvoices(cloud.ports, company, 28, (n) => ({ costCentre: n === 20 ? 'SPR' : 'VYR' }));
+  const ids = await putInvoices(cloud.ports, company, 30, (n) => ({ costCentre: n === 20 ? 'SPR' : 'VYR' }));
   const bad = ids[19] ?? '';
   await putDocument(cloud.ports, company, { name: 'Bez dátumu', total: '10.00' });
   await putDocument(cloud.ports, company, { name: 'Bez sumy' });
@@ -73,16 +100,16 @@ test('an error that Pohoda reports is shown on its document, corrected there, an
   const shown = await sendAll(page);
   await expect(shown).toContainText('Čaká na hromadné spracovanie');
 
-  const connector = startConnector({ docflow: company.url, token, pohoda: mServer.url });
+  const connector = await startConnector({ docflow: company.url, token, pohoda: mServer.url });
   try {
     await expect(shown.getByText('Vyskytla sa chyba')).toBeVisible({ timeout: 30_000 });
-    expect(mServer.packs()).toEqual([28]);
-    expect(mServer.booked.size).toBe(27);
+    expect(mServer.packs()).toEqual([30]);
+    expect(mServer.booked.size).toBe(29);
     const refused = exports.documents.filter({ hasText: 'Stredisko neexistuje (SPR)' });
     await expect(refused).toHaveCount(1);
     await expect(refused).toContainText('Faktúra 20');
     await expect(refused).toContainText('nezapísaný');
-    await expect(shown).toContainText('26FP0027');
+    await expect(shown).toContainText('26FP0029');
     await shown.getByRole('button', { name: 'S chybou 1' }).click();
     await expect(exports.documents).toHaveCount(1);
     await shown.getByRole('button', { name: 'Ako číta Pohoda chyby importu' }).click();
@@ -101,7 +128,7 @@ test('an error that Pohoda reports is shown on its document, corrected there, an
 
     await shown.getByRole('button', { name: 'Opakovať 1 chybný' }).click();
     await expect(shown.getByText('Hotovo')).toBeVisible({ timeout: 30_000 });
-    expect(mServer.packs()).toEqual([28, 1]);
+    expect(mServer.packs()).toEqual([30, 1]);
     expect([...mServer.booked].toSorted()).toEqual(ids.toSorted());
     expect([...mServer.booked].at(-1)).toBe(bad);
   } finally {

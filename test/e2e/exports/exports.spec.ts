@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type * as z from 'zod';
 import { answerConnectorJob, makeConnectorToken, takeConnectorJob } from '#shared/api/connectors.ts';
+import { startExportBulk } from '#shared/api/exports.ts';
 import type { ConnectorJob } from '#shared/connectors/connector.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
 import { documentListPage } from '../pages/document-list.ts';
-import { exportDialog } from '../pages/exports.ts';
+import { exportDialog, exportsPage } from '../pages/exports.ts';
 import { reviewPage } from '../pages/review.ts';
 import { putDocument } from '../seed.ts';
 import { passReview, putInvoices } from '../seed-invoices.ts';
@@ -213,6 +214,20 @@ test('the dry run names unreviewed and unnumbered documents and a foreign tax th
   await expect(dialog.getByRole('button', { name: 'Vynechať 1 a exportovať 2' })).toBeVisible();
 });
 
+test('the window of an export counts its documents and names their type and the system (R-BLK-09)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const ids = await putInvoices(cloud.ports, company, 3);
+  const client = await company.as(company.editor);
+  const { _id } = await client.call(startExportBulk, { body: { exportSystem: 'pohoda', ids: [...ids] } });
+  const page = await open(company.editor);
+  await page.goto(`/bulk?id=${_id}`);
+  const facts = exportsPage(page).window.getByRole('definition');
+  for (const fact of [/^Doklady$/, /^Pohoda$/, /^3$/]) await expect(facts.filter({ hasText: fact })).toBeVisible();
+});
+
 test('registers are synchronized from the types screen, and each says what became of it (R-EXP-25, R-EXP-26, R-EXP-27)', async ({
   open,
   company,
@@ -253,19 +268,19 @@ test('an administrator sets the books of the company and makes the key of the co
   await page.getByRole('button', { name: 'Uložiť nastavenie' }).click();
   await expect(page.getByRole('alert')).toHaveText('1 údaj nie je správny. Opravte ho.');
   await page.getByLabel('Náklady').fill('518001');
-  await page.getByLabel('Obec').fill('Martin');
+  await page.getByLabel('Výnosy').fill('604001');
   await page.getByRole('button', { name: 'Uložiť nastavenie' }).click();
   await expect(page.getByText('Nastavenie je uložené.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Náklady')).toHaveValue('518001');
-  await expect(page.getByLabel('Obec')).toHaveValue('Martin');
+  await expect(page.getByLabel('Výnosy')).toHaveValue('604001');
 
   // Leaving with something unsaved asks first.
-  await page.getByLabel('Obec').fill('Žilina');
+  await page.getByLabel('Výnosy').fill('602001');
   await page.getByRole('link', { name: 'Typy dokladov' }).click();
   const leaving = page.getByRole('dialog', { name: 'Máte neuložené zmeny, naozaj chcete odísť?' });
   await leaving.getByRole('button', { name: 'Zrušiť' }).click();
-  await expect(page.getByLabel('Obec')).toHaveValue('Žilina');
+  await expect(page.getByLabel('Výnosy')).toHaveValue('602001');
   await page.getByRole('button', { name: 'Zahodiť zmeny' }).click();
 
   // The product itself connects to Flexi in the internet, never to a neighbour of its own.
@@ -336,10 +351,10 @@ test('an unsaved direct connection asks before leaving, stays while a save is on
   await expect(user).toBeFocused();
 
   // Neither does the form around it lose what is typed when it is saved.
-  await page.getByLabel('Obec').fill('Žilina');
+  await page.getByLabel('Výnosy').fill('604002');
   await page.getByRole('button', { name: 'Uložiť nastavenie' }).click();
   await expect(page.getByText('Nastavenie je uložené.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Uložiť nastavenie' })).toBeDisabled();
-  await expect(page.getByLabel('Obec')).toHaveValue('Žilina');
+  await expect(page.getByLabel('Výnosy')).toHaveValue('604002');
   await expect(user).toHaveValue('docflow2');
 });

@@ -120,7 +120,7 @@ test('a phone scans the code of the mobile app page, signs in once, and is signe
   await computerPage.getByRole('dialog').getByRole('button', { name: 'Odhlásiť' }).click();
   await expect(computerPage.getByText('Janin mobil')).toHaveCount(0);
   // The phone is notified at once, without touching it.
-  await expect(mobile.getByLabel('E-mail')).toBeVisible();
+  await expect(mobile.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   await expect(computerPage.getByRole('heading', { name: 'Mobilná aplikácia' })).toBeVisible();
   await context.close();
 });
@@ -252,7 +252,7 @@ test('signing out with unsent documents asks first, and leaves nothing on the ph
   await page.getByRole('button', { name: 'Odhlásiť' }).click();
   const question = page.getByRole('dialog', { name: /1 odfotený doklad ešte nie je odoslaný/ });
   await question.getByRole('button', { name: 'Odhlásiť a zahodiť' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   const left = await page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

@@ -14,7 +14,9 @@ export const lineTablePage = (page: Page) => {
     row,
     cell: (index: number, column: number): Locator => row(index).getByRole('gridcell').nth(column),
     /** The one input of the table, which lies over the cell of the cursor. */
-    input: sheet.getByRole('textbox', { name: /^Riadok / }),
+    input: sheet.getByRole('textbox', { name: /^Riadok / }).or(sheet.getByRole('combobox', { name: /^Riadok / })),
+    /** Earlier texts below the open cell; they lie over the sheet, not in it. */
+    suggestions: page.getByRole('listbox', { name: 'Texty z vašich dokladov' }),
     ignoredRows: sheet.locator('[data-mark="ignored"]'),
     sums: page.getByRole('group', { name: 'Kontrola súčtov' }),
     /** The frame of the table on the page. */

@@ -3,6 +3,7 @@ import { readPage } from '#shared/api/documents.ts';
 import type { Word } from '#shared/geometry/box.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { saveMessages } from '#shared/text/save-messages.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
 import { restingBox } from '../animations.ts';
 import { fieldNames, literal, namesIn } from './names.ts';
@@ -80,7 +81,7 @@ export const reviewPage = (page: Page, locale: Locale = 'sk') => {
     /** Waits until the document can be confirmed: its fields and the pictures of its pages are drawn. */
     ready: (next?: string) => expect(confirmButton(next)).toHaveAttribute('aria-disabled', 'false'),
     /** What follows a confirmation. */
-    confirmed: page.getByRole('dialog', { name: named('detail', 'next.title') }),
+    confirmed: page.getByRole('dialog', { name: saveMessages.confirmed[locale] }),
     toolbar,
     openTools,
     tool: (name: string) => toolbar.getByRole('button', { name, exact: true }),

@@ -4,9 +4,9 @@ export type Credentials = { readonly email: string; readonly password: string };
 
 /** The sign-in screen. */
 export const signInPage = (page: Page) => {
-  const email = page.getByLabel('E-mail');
+  const email = page.getByRole('textbox', { name: 'E-mail' });
   const password = page.getByLabel('Heslo', { exact: true });
-  const submit = page.getByRole('button', { name: 'Prihlásiť sa' });
+  const submit = page.getByRole('button', { name: 'Prihlásiť sa', exact: true });
   return {
     email,
     password,

@@ -1,15 +1,13 @@
 import { Buffer } from 'node:buffer';
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import sharp from 'sharp';
-import type { AttachmentRecord } from '#functions/ports/attachments.ts';
 import { livePath } from '#shared/api/headers.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { putDocument } from '../seed.ts';
-import { expect, test, type Cloud } from '../test.ts';
-import type { Person, TestCompany } from '../test-company.ts';
+import { putAttachment } from '../seed-attachments.ts';
+import { expect, test } from '../test.ts';
+import type { Person } from '../test-company.ts';
 import { pagesPdf } from '../pdfs.ts';
 
 const detail = (id: string) => `/document/detail/${id}`;
@@ -68,7 +66,7 @@ test('two people on one document see each other, a comment with a mention arrive
   await expect(panel.getByRole('article')).toHaveCount(2);
   await expect(panel.getByRole('article').last()).toContainText('Sedí.');
   await expect(hers.getByRole('button', { name: 'Diskusia', exact: true })).toBeVisible();
-  expect(mailsIn(cloud.dataDir)).toContain(company.admin.email);
+  await expect.poll(() => mailsIn(cloud.dataDir)).toContain(company.admin.email);
   expect(mailsIn(cloud.dataDir)).toContain(`/document/detail/${id}`);
 
   await his.goto('/document/list');
@@ -300,7 +298,7 @@ test('without the live connection a discussion is polled every 5 s when open, ev
   await page.getByRole('dialog', { name: 'Diskusia' }).getByRole('button', { name: 'Zavrieť' }).click();
 
   const bytes = Buffer.from((await pagesPdf('ticho', 1)).bytes);
-  const record = await attach(cloud, { company, docId: id, bytes });
+  const record = await putAttachment(cloud.ports, { company, docId: id, bytes });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Prílohy: 1' })).toBeVisible();
   const before = asked.files;
@@ -314,72 +312,6 @@ test('without the live connection a discussion is polled every 5 s when open, ev
   await page.clock.runFor(10_000);
   expect(asked.files).toBe(before + 2);
 });
-
-test('a picture that cannot be fetched is reported and leaves one pixel (R-ATT-12)', async ({
-  cloud,
-  open,
-  company,
-}) => {
-  const id = await putDocument(cloud.ports, company, { name: 'Fotka' });
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0B5B70' } })
-    .png()
-    .toBuffer();
-  const record = await attach(cloud, { company, docId: id, bytes, type: 'image/png' });
-  await cloud.ports.attachments.change({ ...record, process: 1, pageCount: 1 });
-  const reported: string[] = [];
-  // Somebody else's browser has not kept the picture.
-  const pictureFor = async (person: Person) => {
-    const page = await open(person);
-    page.on('pageerror', ({ message }) => reported.push(message));
-    await page.goto(detail(id));
-    await page.getByRole('button', { name: 'Prílohy: 1' }).click();
-    return page.getByRole('img', { name: 'Dodací list', exact: true });
-  };
-  const picture = await pictureFor(company.editor);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
-
-  await cloud.ports.files.delete([record.sourceKey]);
-  await expect(await pictureFor(company.admin)).toHaveAttribute('src', /^data:image\/gif/);
-  expect(reported.join()).toContain('could not be fetched: Dodací list');
-});
-
-type Attaching = {
-  readonly company: TestCompany;
-  readonly docId: string;
-  readonly bytes: Buffer;
-  readonly type?: 'application/pdf' | 'image/png';
-};
-
-/** Puts a file to the document as if it had just arrived; nothing prepares it. */
-async function attach({ ports }: Cloud, { company, docId, bytes, type = 'application/pdf' }: Attaching) {
-  const _id = ports.ids.id();
-  const now = new Date().toISOString();
-  const sourceKey = `${company.ownerId}/attachments/${_id}`;
-  await ports.files.put(sourceKey, bytes, type);
-  const record: AttachmentRecord = {
-    _id,
-    ownerId: company.ownerId,
-    docId,
-    version: 0,
-    title: 'Dodací list',
-    name: 'dodaci list',
-    type,
-    size: bytes.length,
-    hash: createHash('sha256').update(bytes).digest('hex'),
-    userId: company.editor._id,
-    uploadedAt: now,
-    updatedAt: now,
-    arrived: true,
-    process: 0,
-    error: null,
-    pageCount: 0,
-    thumb: null,
-    pages: [],
-    sourceKey,
-  };
-  await ports.attachments.announce(record, Date.now() / 1000 + 3600);
-  return record;
-}
 
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Premenovať', exact: true }).click();

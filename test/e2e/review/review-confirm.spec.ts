@@ -36,7 +36,9 @@ async function straightOn({ cloud, open, company }: Here, names: readonly string
   await page.goto('/document/list?sort=createdAt&order=asc');
   await page.getByRole('link', { name: names[0], exact: true }).click();
   await expect(review.title(names[0] ?? '')).toBeVisible();
-  await ahead;
+  // The next document has come whole, and the page has taken it: from now on the person goes on before the answer.
+  await (await ahead).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await review.ready();
   return {
     page,

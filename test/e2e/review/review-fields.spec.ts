@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 const long = 'Papierníctvo a kancelárske potreby Východoslovenská distribučná, s. r. o.';
 
-test('a supplier is searched once, after two letters and 300 ms; no answer is no trouble; a company number fills after 750 ms (R-FLD-31, R-FLD-33, R-FLD-35)', async ({
+test('a supplier is searched after 300 ms, no answer is no trouble; a number fills after 750 ms, a choice after 500 (R-FLD-31, R-FLD-35, R-FLD-39)', async ({
   cloud,
   open,
   company,
@@ -63,6 +63,23 @@ test('a supplier is searched once, after two letters and 300 ms; no answer is no
   await expect.poll(() => asked).toEqual(['fill']);
   await page.clock.resume();
   await expect(page.getByText('Poprad').first()).toBeVisible();
+
+  await page.unroute('**/api/documents/field-options/**');
+  await review.field('supplierName').click();
+  await expect(review.input('supplierName')).toBeFocused();
+  // The clock stands still only once the answer is drawn.
+  const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === 'papie');
+  await review.activeInput.fill('papie');
+  await answered;
+  await expect(option).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+  asked.length = 0;
+  await option.click();
+  await page.clock.runFor(499);
+  await requestsSeen(page);
+  expect(asked).not.toContain('fill');
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toContain('fill');
 });
 
 test('a company number fills though Enter went on at once, and leaves alone what was typed while the answer was on its way (R-FLD-37)', async ({
@@ -96,7 +113,7 @@ test('a company number fills though Enter went on at once, and leaves alone what
   await expect(review.activeInput).toHaveValue('Papier a. s.');
 });
 
-test('a list of choices is 250 px high, searched from five on by twenty letters, and says when nothing fits (R-FLD-53, R-FLD-56)', async ({
+test('a list of choices is 250 px high, searched from five on by twenty letters, and says when nothing fits (R-FLD-53, R-FLD-55, R-FLD-56)', async ({
   cloud,
   open,
   company,

@@ -1,6 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { drawnPages, putReadDocument, readInvoice } from '#test/builders/worlds/review-documents.ts';
+import { inspect, look, type Ready } from '../looks.ts';
+import { reviewPage } from '../pages/review.ts';
 import { putDocument } from '../seed.ts';
 import { expect, test } from '../test.ts';
 
@@ -60,4 +62,66 @@ test('the history shows a changed table as a table, before and after (R-HIS-07)'
   await expect(before.getByRole('cell')).toHaveText(['Drevo', '2']);
   await expect(after.getByRole('cell')).toHaveText(['Drevo', '3', 'Klince', '9']);
   await expect(after.getByRole('row')).toHaveCount(2);
+});
+
+test('the history leads to the other documents of a merge, and names device, model and who set the machine off (R-HIS-03)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { documents } = cloud.ports;
+  const other = await putDocument(cloud.ports, company, { name: 'Druhá strana' });
+  const id = await putDocument(cloud.ports, company, { name: 'Klince' });
+  const write = async (log: ReturnType<typeof buildLogItem>) => {
+    const head = await documents.findHead(company.ownerId, id);
+    if (head === undefined) throw new Error('The document is gone.');
+    expect(await documents.change({ head, log })).toMatchObject({ ok: true });
+  };
+  const at = { step: 'kontro', assignId: [] };
+  await write(buildLogItem('read', { ...at, userId: company.admin._id, modelId: 'invoice-sk' }));
+  const metadata = { documents: [{ _id: other, name: 'Druhá strana' }], pages: 1, device: 'Janin mobil' };
+  await write(buildLogItem('pages-added', { ...at, editorId: company.admin._id, metadata }));
+  const page = await open(company.editor);
+  const lines = page.getByRole('dialog', { name: 'História dokladu' }).getByRole('listitem');
+  const openHistory = async (shown: Page) => {
+    await reviewPage(shown).useTool(/^História/);
+    await lines.getByText(/^model: /).waitFor();
+  };
+  const ready: Ready = (shown) => shown.getByRole('heading', { level: 1, name: 'Klince' });
+  const looks = [look(1440, 'light', 'sk'), look(390, 'dark', 'sk')];
+  await inspect(page, { name: 'history-origin', path: `/document/detail/${id}`, ready, act: openHistory }, looks);
+  const read = lines.filter({ hasText: 'Doklad prečítaný' });
+  await expect(read).toContainText(`na podnet: ${company.admin.name}`);
+  await expect(read).toContainText('model: Predtrénovaný: faktúra (SK)');
+  const added = lines.filter({ hasText: 'Pridané strany' });
+  await expect(added).toContainText('zariadenie Janin mobil');
+  await added.getByRole('link', { name: 'Druhá strana' }).click();
+  await expect(page).toHaveURL(new RegExp(`/document/detail/${other}$`));
+});
+
+test('an archived document says in its stepper that its approval is complete (R-DET-11)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const id = await putDocument(cloud.ports, company, { name: 'Hotová', status: 'confirmed' });
+  const page = await open(company.editor);
+  await page.goto(`/document/detail/${id}`);
+  const last = page.getByRole('navigation', { name: 'Priebeh schvaľovania' }).getByRole('listitem').last();
+  await expect(last).toHaveText('Schvaľovanie dokončené');
+  await expect(last).toHaveAttribute('aria-current', 'step');
+});
+
+test('a document that cannot be fetched is named as an error of the document (R-DET-25)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const id = await putDocument(cloud.ports, company, { name: 'Nedostupná' });
+  const page = await open(company.editor);
+  await page.route(`**/api/document/${id}`, (route) =>
+    route.fulfill({ status: 500, json: { refusal: 'unexpected', message: 'Server neodpovedal.' } }),
+  );
+  await page.goto(`/document/detail/${id}`);
+  await expect(page.getByText('Chyba dokladu')).toBeVisible();
 });

@@ -4,6 +4,8 @@ import type { Client } from '#test/builders/stand-ins/client.ts';
 import { dialogSizes } from '../animations.ts';
 import { reviewPage } from '../pages/review.ts';
 import { pagesPdf } from '../pdfs.ts';
+import { putDocument } from '../seed.ts';
+import { addColleague } from '../test-company.ts';
 import { expect, test } from '../test.ts';
 
 /** A document of so many pages that has been read. Answers its id. */
@@ -72,6 +74,16 @@ test('a document is paid, liked, put aside, sorted, joined with another one and 
   await expect(review.tool('Označiť ako uhradený')).toBeVisible();
 });
 
+test('a duplicated document opens and is announced by a message (R-ACT-13)', async ({ open, company }) => {
+  const client = await company.as(company.admin);
+  const id = await createDocument(client, 'Zmluva', 1);
+  const page = await open(company.admin);
+  await page.goto(`/document/detail/${id}`);
+  await reviewPage(page).useTool(/^Duplikovať doklad$/);
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByText('Doklad je vytvorený.')).toBeVisible();
+});
+
 test('a dialog stands still from the moment it opens, so that a click ends on what it began on', async ({
   open,
   company,
@@ -86,4 +98,92 @@ test('a dialog stands still from the moment it opens, so that a click ends on wh
     await expect(pages).toBeVisible();
   });
   expect(sizes).toHaveLength(1);
+});
+
+test('everything that can be done with a document as a whole is offered beside it, also printing and editing (R-DET-03)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const client = await company.as(company.admin);
+  const id = await createDocument(client, 'Zmluva', 1);
+  const page = await open(company.admin);
+  const review = reviewPage(page);
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset['prints'] = 'true';
+    };
+  });
+  await page.goto(`/document/preview/${id}`);
+  await review.tool('Upraviť doklad').click();
+  await expect(page).toHaveURL(new RegExp(`/document/detail/${id}$`));
+  for (const name of [
+    ...[
+      'Vymazať doklad',
+      'Odložiť do schránky',
+      'Označiť ako uhradený',
+      'Exportovať',
+      'Stiahnuť PDF',
+      'Vytlačiť doklad',
+    ],
+    ...['Prílohy', 'Kopírovať ID', 'Priradiť osoby', 'Pridať medzi obľúbené'],
+  ])
+    await expect(review.tool(name)).toBeEnabled();
+  await expect(review.toolbar.getByRole('button', { name: /^História/ })).toBeEnabled();
+  await review.tool('Ďalšie nástroje').click();
+  for (const name of ['Prečítať znova', 'Duplikovať doklad', 'Vytvoriť doklad iného typu', 'Zoradiť a vymazať strany'])
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await review.tool('Vytlačiť doklad').click();
+  // What the browser is given to print: the picture of the page alone, upright and whole.
+  await expect(page.locator('body')).toHaveAttribute('data-prints', 'true');
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('body > div > div > img');
+  await expect(printed).toBeVisible();
+  expect(await printed.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(
+    true,
+  );
+  await expect(review.tool('Vytlačiť doklad')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(printed).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  const failed = await putDocument(cloud.ports, company, { name: 'Nečitateľná', status: 'failed' });
+  await page.goto(`/document/detail/${failed}`);
+  await expect(page.getByRole('button', { name: 'Prečítať znova' })).toBeEnabled();
+  const looking = await open(company.viewer);
+  await looking.goto(`/document/preview/${id}`);
+  await expect(reviewPage(looking).toolbar.getByRole('button', { name: /^História/ })).toBeVisible();
+  await expect(reviewPage(looking).tool('Upraviť doklad')).toHaveCount(0);
+});
+
+test('a list that stands open is searched from fifteen people on, by twenty letters (R-FLD-55)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const id = await putDocument(cloud.ports, company, { name: 'Mnohí' });
+  const add = async (number: number) => {
+    await addColleague(cloud, company, { name: `Kolega ${String(number)}`, role: 'editor' });
+  };
+  const page = await open(company.admin);
+  const dialog = page.getByRole('dialog', { name: 'Zodpovední za doklad' });
+  const openPeople = async () => {
+    await page.goto(`/document/detail/${id}`);
+    await reviewPage(page).tool('Priradiť osoby').click();
+  };
+  const boxes = dialog.getByRole('checkbox');
+  await openPeople();
+  await expect(boxes.first()).toBeVisible();
+  const known = await boxes.count();
+  for (let number = known + 1; number <= 14; number += 1) await add(number);
+  await openPeople();
+  await expect(boxes).toHaveCount(14);
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await add(15);
+  await openPeople();
+  await expect(boxes).toHaveCount(15);
+  await dialog.getByRole('textbox').fill('kolega 15');
+  await expect(boxes).toHaveCount(1);
+  await expect(dialog.getByRole('textbox')).toHaveAttribute('maxlength', '20');
 });

@@ -125,6 +125,29 @@ test('steps are connected, removed and brought back by keyboard, and a loop is r
   await expect(editor.node(/^Kontrola/)).toHaveCount(0);
 });
 
+test('the editor works without automations and validations where their lists do not come (R-WFE-27, R-WFE-28)', async ({
+  open,
+  company,
+}) => {
+  const page = await open(company.admin);
+  const lists = '**/api/workflow/{automation,validations}';
+  await page.route(lists, (route) =>
+    route.fulfill({ status: 404, json: { refusal: 'not-found', message: 'Tu nič nie je.' } }),
+  );
+  const editor = workflowPage(page);
+  const choose = async () => {
+    await editor.open(doctypeId);
+    await editor.node(/^Schválenie, /).click();
+    await expect(editor.form.getByRole('textbox', { name: 'Názov' })).toHaveValue('Schválenie');
+    await editor.form.getByRole('combobox', { name: 'Automatizácia' }).click();
+  };
+  await choose();
+  await expect(page.getByRole('option', { name: 'Export do účtovníctva' })).toHaveCount(0);
+  await page.unroute(lists);
+  await choose();
+  await expect(page.getByRole('option', { name: 'Export do účtovníctva' })).toBeVisible();
+});
+
 test('problems appear when a field is left, are listed, reached with F8, and prevent saving (R-WED-06, R-WED-21, R-WED-23)', async ({
   open,
   company,

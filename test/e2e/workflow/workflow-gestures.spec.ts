@@ -134,6 +134,44 @@ test('what is typed is taken over after 300 ms of rest, and the list of steps fa
   await expect(list.getByRole('heading', { name: 'Kontrola III' })).toBeVisible();
 });
 
+test('the editor fills the window and stays open wherever it is clicked; a step is added, one removed, and all is saved (R-WED-01)', async ({
+  open,
+  company,
+}) => {
+  const page = await open(company.admin);
+  const editor = workflowPage(page);
+  await page.goto(`/document/types/${doctypeId}`);
+  await page.getByRole('link', { name: 'Upraviť workflow' }).click();
+  await expect(editor.nodes).toHaveCount(5);
+  const window = page.viewportSize();
+  await expect
+    .poll(() => page.getByRole('main').boundingBox())
+    .toEqual({ x: 0, y: 0, width: window?.width, height: window?.height });
+  // Nothing else of the product is beside it to click on.
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  await editor.node(/^Kontrola/).click();
+  await page.getByRole('button', { name: 'Pridať krok za vybraný' }).click();
+  await editor.form.getByRole('textbox', { name: 'Názov' }).fill('Zaúčtovanie');
+  await editor.pick(editor.form.getByRole('combobox', { name: 'Kto rieši' }), 'Peter Kmeť');
+  await expect(editor.nodes).toHaveCount(6);
+  // The empty drawing is what lies behind the form of a step.
+  await editor.canvas.click({ position: { x: 12, y: 200 } });
+  await expect(editor.form).toHaveCount(0);
+  await expect(editor.node(/^Zaúčtovanie/)).toBeVisible();
+
+  await editor.node(/^Schválenie konateľom/).click();
+  await editor.form.getByRole('button', { name: 'Odstrániť krok' }).click();
+  await expect(editor.node(/^Schválenie konateľom/)).toHaveCount(0);
+  await editor.save.click();
+  await expect(page.getByText('Workflow je uložený.')).toBeVisible();
+  const client = await company.as(company.admin);
+  const { steps } = await client.call(readWorkflow, { params: { doctypeId } });
+  const names = Object.values(steps).map(({ name }) => name);
+  expect(names).toContain('Zaúčtovanie');
+  expect(names).not.toContain('Schválenie konateľom');
+});
+
 test('a step of documents without a type cannot be removed (R-WED-03)', async ({ cloud, open, company }) => {
   const only = { ...createStep('kontro', 'Kontrola'), assign: [company.editor._id], outputs: ['end'] };
   const { steps, ...rest } = createEmptyWorkflow('_');

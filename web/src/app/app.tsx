@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
+import { currentBrand } from '#web/remote/brand.ts';
 import { queryClient } from '#web/remote/query.ts';
 import { StateProvider, store } from '#web/state/state.ts';
 import { Dialogs } from '#web/ui/dialogs/dialogs.tsx';
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx';
-import { cssVariablesResolver, theme } from '#web/ui/theme/theme.ts';
+import { cssVariablesOf, themeOf } from '#web/ui/theme/theme.ts';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { AppRoutes } from './routes.tsx';
 
@@ -24,8 +25,9 @@ function Screens() {
 }
 
 export function App() {
+  const [brand] = useState(() => ({ theme: themeOf(currentBrand()), variables: cssVariablesOf(currentBrand()) }));
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <MantineProvider theme={brand.theme} cssVariablesResolver={brand.variables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <StateProvider store={store}>
           <BrowserRouter>

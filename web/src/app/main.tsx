@@ -5,6 +5,7 @@ import '#web/ui/theme/theme.css';
 import '#web/ui/theme/shared.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadBrand } from '#web/remote/brand.ts';
 import { startSession } from '#web/remote/session.ts';
 import { startI18n } from '#web/text/i18n.ts';
 import { ignoreHeldKeys } from '#web/ui/keyboard/keys.ts';
@@ -15,7 +16,7 @@ if (root === null) throw new Error('index.html has lost its root');
 
 ignoreHeldKeys();
 startSession();
-void startI18n().then(() => {
+void Promise.all([startI18n(), loadBrand()]).then(() => {
   createRoot(root).render(
     <StrictMode>
       <App />

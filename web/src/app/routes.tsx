@@ -1,20 +1,35 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { confirmEmailPath, finishRegistrationPath, invitationPath } from '#shared/account/invitation.ts';
 import { firstRunPath } from '#shared/account/first-run.ts';
 import { members } from '#shared/kit/role.ts';
-import { AccountStatus, GuestOnly, Protected } from './access/guarded-page.tsx';
+import { AccountStatus, GuestOnly, Protected, SignedIn } from './access/guarded-page.tsx';
 import { fetched, screens } from './access/screens.tsx';
 
 const SignInPage = fetched(async () => (await import('#web/features/account/sign-in-page.tsx')).SignInPage);
+const TaxCentrePage = fetched(
+  async () => (await import('#web/features/account/sign-in/tax-centre-page.tsx')).TaxCentrePage,
+);
 const ForgotPage = fetched(async () => (await import('#web/features/account/forgot-page.tsx')).ForgotPage);
 const ResetPage = fetched(async () => (await import('#web/features/account/reset-page.tsx')).ResetPage);
 const FirstRunPage = fetched(async () => (await import('#web/features/account/first-run-page.tsx')).FirstRunPage);
+const FinishRegistrationPage = fetched(
+  async () => (await import('#web/features/account/finish-registration-page.tsx')).FinishRegistrationPage,
+);
+const InvitationPage = fetched(async () => (await import('#web/features/account/invitation-page.tsx')).InvitationPage);
+const ConfirmEmailPage = fetched(
+  async () => (await import('#web/features/account/confirm-email-page.tsx')).ConfirmEmailPage,
+);
 const ExpiredPage = fetched(async () => (await import('#web/features/account/expired-page.tsx')).ExpiredPage);
 const PhonePage = fetched(async () => (await import('#web/features/phone/sign-in-page.tsx')).PhoneSignInPage);
 const NotFoundPage = fetched(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 const Shell = fetched(async () => (await import('./shell/shell.tsx')).Shell);
 
 const guest = (page: ReactNode) => <GuestOnly>{page}</GuestOnly>;
+
+/** The code of an invitation goes along between the page for guests and the one for who is signed in; it is read from the address itself. */
+const toInvitation = () => (location.hash === '' ? undefined : `${invitationPath}${location.hash}`);
+const toRegistration = () => `${finishRegistrationPath}${location.hash}`;
 
 const inShell = Object.entries(screens).filter(([, { bare }]) => bare !== true);
 const bare = Object.entries(screens).filter(([, screen]) => screen.bare === true);
@@ -43,8 +58,22 @@ export const AppRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
       <Route path="/login" element={guest(<SignInPage />)} />
+      <Route path="/login/tax-centre" element={guest(<TaxCentrePage />)} />
       <Route path="/forgot-password" element={guest(<ForgotPage />)} />
       <Route path="/reset-password" element={guest(<ResetPage />)} />
+      <Route
+        path={finishRegistrationPath}
+        element={
+          <GuestOnly target={toInvitation}>
+            <FinishRegistrationPage />
+          </GuestOnly>
+        }
+      />
+      <Route
+        path={invitationPath}
+        element={<SignedIn guests={toRegistration}>{(user) => <InvitationPage user={user} />}</SignedIn>}
+      />
+      <Route path={confirmEmailPath} element={<ConfirmEmailPage />} />
       <Route path={firstRunPath} element={guest(<FirstRunPage />)} />
       <Route path="/expired" element={<AccountStatus>{(user) => <ExpiredPage user={user} />}</AccountStatus>} />
       <Route path="/" element={<Navigate to="/document/list" replace />} />

@@ -6,8 +6,12 @@ import { useLiveEvent, useLiveInvalidation } from './live.ts';
 import { usePolling } from './presence.ts';
 import { invalidate, keys, queryClient } from './query.ts';
 
-/** Ledger R-EXP-24, R-LIV-27: asked every five seconds until nothing more will happen. */
 const pollMs = 5000;
+
+/** Exports and synchronizations are asked for every five seconds until all of them are processed (ledger R-EXP-24, R-LIV-27, R-LIV-28). */
+export const getBulkPause = (bulks: readonly Pick<ExportBulkRow, 'processed'>[]): number | false =>
+  bulks.some(({ processed }) => !processed) && pollMs;
+
 /** All queries of exports. */
 export const exportBulkKeys = [...keys.company, 'export-bulks'] as const;
 
@@ -28,7 +32,7 @@ export function useExportBulk(
     enabled: id !== undefined,
     staleTime: 0,
     placeholderData: (before) => (before?._id === id ? before : undefined),
-    refetchInterval: ({ state }) => (state.data?.processed === false ? polling : false),
+    refetchInterval: ({ state: { data } }) => data !== undefined && getBulkPause([data]) !== false && polling,
   });
 }
 
@@ -54,6 +58,6 @@ export function useExportBulks({ page, size, onlyError }: BulkList): UseQueryRes
       call(listExportBulks, { body: { page, sizePerPage: size, filters: { onlyError } }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.data.some(({ processed }) => !processed) === true ? polling : false),
+    refetchInterval: ({ state }) => getBulkPause(state.data?.data ?? []) !== false && polling,
   });
 }

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it opens only when started, says hello and learns its id (R-LIV-03)', () => {
+test('it opens only when started, says hello and learns its id (R-LIV-02, R-LIV-03)', () => {
   const ids: (string | undefined)[] = [];
   const live = makeLiveSocket({ onId: (id) => ids.push(id) });
   expect(FakeSocket.all).toHaveLength(0);

@@ -39,6 +39,8 @@ export type LiveSocket = {
 type LiveHandlers = {
   /** The socket id, or undefined while there is none. */
   readonly onId: (id: string | undefined) => void;
+  /** Events arrive now, of the given company, or of none. */
+  readonly onConnected?: (ownerId: string | undefined) => void;
   readonly onStatus?: (status: LiveStatus) => void;
   readonly onEvent?: (event: LiveEvent) => void;
   /** The session was ended on the server: the connection is closed and stays so. */
@@ -48,7 +50,14 @@ type LiveHandlers = {
 };
 
 /** A connection to /live that comes back by itself. */
-export function makeLiveSocket({ onId, onStatus, onEvent, onSignedOut, onAccessChanged }: LiveHandlers): LiveSocket {
+export function makeLiveSocket({
+  onId,
+  onConnected,
+  onStatus,
+  onEvent,
+  onSignedOut,
+  onAccessChanged,
+}: LiveHandlers): LiveSocket {
   let socket: WebSocket | undefined;
   let status: LiveStatus = 'off';
   let attempt = 0;
@@ -80,6 +89,7 @@ export function makeLiveSocket({ onId, onStatus, onEvent, onSignedOut, onAccessC
         attempt = 0;
         onId(message.socketId);
         setStatus('on');
+        onConnected?.(message.ownerId);
     }
   };
 

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { CurrentUser } from '#shared/account/user.ts';
 import type { LiveEvent } from '#shared/events/live-event.ts';
 import { makeLiveSocket, rememberSocketId, type LiveStatus } from './live-socket.ts';
 import { atom, store, useAtomValue } from '#web/state/state.ts';
 import type { QueryKey } from '@tanstack/react-query';
-import { invalidate, keys } from './query.ts';
+import { invalidate, keys, queryClient } from './query.ts';
 import { sessionGate } from './session-gate.ts';
 
 /** Whether the connection is there: 'on'. */
@@ -14,6 +15,11 @@ const liveEventAtom = atom<LiveEvent | undefined>(undefined);
 /** The live connection of this tab; the session starts it after sign-in and stops it at sign-out (R-LIV-03). */
 export const liveSocket = makeLiveSocket({
   onId: rememberSocketId,
+  onConnected: (ownerId) => {
+    // The person left a company after they were read and before they were connected, so that no event could announce it.
+    const user = queryClient.getQueryData<CurrentUser | null>(keys.user);
+    if (user?.currentOwner?._id !== ownerId) void invalidate([keys.user]);
+  },
   onStatus: (status) => store.set(liveStatusAtom, status),
   onEvent: (event) => store.set(liveEventAtom, event),
   onSignedOut: sessionGate.close,

@@ -14,7 +14,9 @@ test('after ten minutes without a sign of life nothing is asked for any more (R-
   expect([isPresent(opened + 590_000), isPresent(opened + 601_000)]).toEqual([true, false]);
 });
 
-test('nothing is asked for while the tab is hidden (R-LIV-29)', () => {
+test('a tab is in use while it is seen and was used within ten minutes (R-LIV-29)', () => {
   show('hidden');
   expect(isPresent(opened)).toBe(false);
+  show('visible');
+  expect([isPresent(opened), isPresent(opened + 601_000)]).toEqual([true, false]);
 });

@@ -89,6 +89,8 @@ export const runMutation = <Data>(mutationFn: () => Promise<Data>, meta: Mutatio
 export const keys = {
   user: ['user'],
   firstRun: ['first-run'],
+  notifications: ['notifications'],
+  notificationSettings: ['notification-settings'],
   company: ['company'],
   doctypes: ['company', 'doctypes'],
   users: ['company', 'users'],
@@ -98,6 +100,8 @@ export const keys = {
   list: (state: unknown) => ['company', 'documents', state],
   trash: (page: number, size: number) => ['company', 'documents', 'trash', page, size],
   tempfiles: ['company', 'tempfiles'],
+  mails: ['company', 'mails'],
+  archives: ['company', 'archives'],
   tempbox: ['company', 'tempbox'],
   document: (id: string) => ['company', 'document', id],
   documentPart: (id: string, part: string) => ['company', 'document', id, part],

@@ -20,7 +20,8 @@ function forgetUser(): void {
   userRevision += 1;
   liveSocket.stop();
   writeStored('user', undefined);
-  queryClient.removeQueries({ queryKey: keys.company });
+  for (const queryKey of [keys.company, keys.notifications, keys.notificationSettings])
+    queryClient.removeQueries({ queryKey });
   queryClient.setQueryData(keys.user, null);
 }
 
@@ -99,13 +100,6 @@ export function useUser(): CurrentUser {
   return user;
 }
 
-/** Signs in, opens the gate for what waited, and answers the user. */
-export async function signIn(email: string, passwordDigest: string): Promise<CurrentUser> {
-  const user = await call(account.login, { body: { email, password: passwordDigest } });
-  startUserSession(user);
-  return user;
-}
-
 /** Ends the session here and on the server. */
 export async function signOut(): Promise<void> {
   // The server closes the connections of ended sessions; after signing out here it is not shown.
@@ -122,13 +116,25 @@ export function renewUser(user: CurrentUser): void {
   if (isSignedIn(user._id)) rememberUser(user);
 }
 
-/** Switches to another company: what was read of the old one is forgotten, the live rooms are joined anew. */
-export async function switchOwner(owner: { readonly _id: string; readonly name: string }): Promise<CurrentUser> {
+/**
+ * Switches to another company: what was read of the old one is forgotten, the live rooms are joined anew. `go` leads to the screen that
+ * is wanted there, before the one of the old company asks anything of the new one.
+ */
+export async function switchOwner(
+  owner: { readonly _id: string; readonly name: string },
+  go?: () => void,
+): Promise<CurrentUser> {
   const { data } = await call(account.changeOwner, { body: { id: owner._id, name: owner.name } });
-  rememberUser(data.user);
+  await enterCompany(data.user, go);
+  return data.user;
+}
+
+/** Shows the company that the server has made the user's current one. */
+export async function enterCompany(user: CurrentUser, go?: () => void): Promise<void> {
+  go?.();
+  rememberUser(user);
   queryClient.removeQueries({ queryKey: keys.company, type: 'inactive' });
   liveSocket.stop();
   liveSocket.start();
   await queryClient.resetQueries({ queryKey: keys.company });
-  return data.user;
 }

@@ -90,6 +90,19 @@ test('an answer that is older than a change of company leaves the company alone'
   expect(browser.here()).toMatchObject({ currentOwnerId: 'b', settings: { singleKeys: false } });
 });
 
+test('the tables of one company are not those of the next, whenever the answer comes', async () => {
+  const person = sampleUser('admin', { currentOwnerId: 'a', settings: { tables: { all: { compact: false } } } });
+  const there = { ...person, currentOwnerId: 'b', settings: { tables: { all: { size: 50 } } } };
+  const browser = slowWorld(person);
+  const tables = { all: { compact: true } };
+  const done = browser.change({ tables });
+  expect(browser.here()).toMatchObject({ settings: { tables } });
+  browser.becomes(there);
+  await browser.answer({ ...person, settings: { tables } });
+  await done;
+  expect(browser.here()).toMatchObject(there);
+});
+
 test('whatever the server refuses is taken back alone, and in the end every screen shows what the server holds', async () => {
   const changes = fc.array(
     fc.oneof(

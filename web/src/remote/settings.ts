@@ -26,9 +26,9 @@ export const saveSettings = settingsQueue.change;
 
 /** The settings of the signed-in person; what was just changed is among them before anything else happens. */
 export function useSettings(): UserSettings {
-  const { _id, settings } = useUser();
+  const user = useUser();
   const { owner, waiting } = useAtomValue(settingsQueue.queueAtom);
-  return useMemo(() => (owner === _id ? mergeSettings(settings, waiting) : settings), [_id, owner, settings, waiting]);
+  return useMemo(() => (owner === user._id ? mergeSettings(user, waiting) : user.settings), [owner, user, waiting]);
 }
 
 /** Sets the favourite companies, leaving the user's other parameters as they are. */

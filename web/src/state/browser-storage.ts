@@ -11,6 +11,8 @@ export const clientKeys = {
   thumbnailScale: 'docflow.thumbnailScale',
   settings: 'docflow.settings',
   searches: 'docflow.searches',
+  /** The user who switched push messages on in this browser. */
+  push: 'docflow.push',
 } as const;
 
 export type ClientKey = keyof typeof clientKeys;
@@ -55,6 +57,9 @@ export function storedAtom<Shape extends z.ZodType>(
 
 /** The last answer to "split into pages or keep together?" (R-INT-05). */
 export const splitUseAtom = storedAtom('splitUse', z.boolean(), false);
+
+/** Whether this browser last wanted every document to have a type; it holds for who chose nothing themselves (R-DET-23). */
+export const doctypeValidationUseAtom = storedAtom('doctypeValidationUse', z.boolean(), true);
 
 /** How the list is shown on this device (R-CON-01 "table"). */
 export const tableAtom = storedAtom('table', z.object({ size: z.literal([10, 25, 50, 100]) }), { size: 10 });

@@ -1,42 +1,29 @@
-import type { Accounts, OwnerRecord, UserRecord } from '#functions/ports/accounts.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import type { Accounts, UserRecord } from '#functions/ports/accounts.ts';
+import { type Clock, isoNow } from '#functions/ports/clock.ts';
 import type { Key, Table, Write } from '#functions/ports/table.ts';
-import { json, type Json } from '#shared/kit/json.ts';
-import type { Role } from '#shared/kit/role.ts';
+import { companySettings, isDeactivated } from '#shared/account/user.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import * as items from './account-items.ts';
+import { newUserWrites, storedUser } from './account-writes.ts';
 import { listItems } from '../list-items.ts';
-import { changeOwnerSettings } from './owner-settings.ts';
+import { newOwner, owners } from './owners.ts';
+import { endedMembership, membership, touchTeam } from './memberships.ts';
 import { sessions } from './sessions.ts';
 import { verificationCodes } from './verification-codes.ts';
 
-/** Settings keep keys of later versions, whose values only JSON bounds. */
-const plainJson = (value: object): Json => json.parse(JSON.parse(JSON.stringify(value)));
-
 const byName = (a: string, b: string): number => a.localeCompare(b, 'sk');
 
-const newOwner = (owner: OwnerRecord): readonly Write[] => [
-  { put: { ...items.ownerKey(owner._id), ...owner }, if: 'absent' },
-  { put: { ...items.mailboxKey(owner.mailbox), id: owner._id }, if: 'absent' },
-];
-
-const membership = (userId: string, ownerId: string, role: Role): readonly Write[] => [
-  { put: { ...items.companyOfUser(userId, ownerId), userId, ownerId, role } },
-  { put: { ...items.memberOfOwner(ownerId, userId), userId, ownerId, role } },
-];
+/** The earlier of two instants (ISO); null is never. */
+const earlier = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? (one ?? other) : one < other ? one : other;
 
 /** Users, companies, memberships, sessions and codes in the table. */
 export function accountsInTable(deps: { readonly table: Table; readonly clock: Clock }): Accounts {
-  const { table } = deps;
+  const { table, clock } = deps;
 
   async function findUser(id: string): Promise<UserRecord | undefined> {
     const found = await table.get(items.userKey(id));
     return found && items.userItem.parse(found);
-  }
-
-  async function findOwner(id: string) {
-    const found = await table.get(items.ownerKey(id));
-    return found && items.ownerItem.parse(found);
   }
 
   async function pointedAt(key: Key): Promise<string | undefined> {
@@ -44,13 +31,13 @@ export function accountsInTable(deps: { readonly table: Table; readonly clock: C
     return found && items.pointerItem.parse(found).id;
   }
 
-  const stored = (user: UserRecord) => ({
-    ...items.userKey(user._id),
-    ...user,
-    email: items.plainEmail(user.email),
-    settings: plainJson(user.settings),
-    params: plainJson(user.params),
-  });
+  async function listPlaces(userId: string) {
+    const joined = await listItems(table, { pk: items.companiesOfUser(userId) });
+    const now = isoNow(clock);
+    return joined
+      .map((item) => items.membershipItem.parse(item))
+      .map((place) => ({ ...place, ended: isDeactivated(place.deactivatedAt, now) }));
+  }
 
   /** Moves the address of a user whose e-mail changes, so that no other user can have the same one. */
   async function movedEmail(user: UserRecord): Promise<readonly Write[]> {
@@ -76,8 +63,7 @@ export function accountsInTable(deps: { readonly table: Table; readonly clock: C
     async addFirst(user, owner) {
       const done = await table.transact([
         { put: items.usersKey, if: 'absent' },
-        { put: { ...items.emailKey(user.email), id: user._id }, if: 'absent' },
-        { put: stored(user), if: 'absent' },
+        ...newUserWrites(user),
         ...newOwner(owner),
         ...membership(user._id, owner._id, 'admin'),
       ]);
@@ -86,11 +72,7 @@ export function accountsInTable(deps: { readonly table: Table; readonly clock: C
     },
 
     async addUser(user) {
-      const done = await table.transact([
-        { put: { ...items.emailKey(user.email), id: user._id }, if: 'absent' },
-        { put: stored(user), if: 'absent' },
-        { put: items.usersKey },
-      ]);
+      const done = await table.transact([...newUserWrites(user), { put: items.usersKey }]);
       if (!done.ok && done.error.failed === 1) throw new Error(`user ${user._id} exists`);
       return done.ok ? done : failed('email-taken');
     },
@@ -98,14 +80,28 @@ export function accountsInTable(deps: { readonly table: Table; readonly clock: C
     async changeUser(user) {
       const next = { ...user, version: user.version + 1 };
       const condition = { version: user.version };
-      const done = await table.transact([{ put: stored(next), if: condition }, ...(await movedEmail(user))]);
-      if (!done.ok && done.error.failed > 0) throw new Error(`another user has the new e-mail of ${user._id}`);
-      return done.ok ? ok({ ...next, email: items.plainEmail(user.email) }) : failed('stale-version');
+      const done = await table.transact([{ put: storedUser(next), if: condition }, ...(await movedEmail(user))]);
+      if (done.ok) return ok({ ...next, email: items.plainEmail(user.email) });
+      return failed(done.error.failed > 0 ? 'email-taken' : 'stale-version');
+    },
+
+    async readCompanySettings(userId, ownerId) {
+      const found = await table.getMany(companySettings.map((one) => items.companySettingKey(userId, ownerId, one)));
+      const chosen = found.map((item) => items.companySettingItem.parse(item));
+      return Object.fromEntries(chosen.map(({ setting, value }) => [setting, value]));
+    },
+
+    async changeCompanySettings(userId, ownerId, changed) {
+      const writes = companySettings.flatMap((setting): Write[] => {
+        const value = changed[setting];
+        const key = items.companySettingKey(userId, ownerId, setting);
+        return value === undefined ? [] : [{ put: { ...key, setting, value } }];
+      });
+      if (writes.length > 0) await table.transact(writes);
     },
 
     async memberships(userId) {
-      const joined = await listItems(table, { pk: items.companiesOfUser(userId) });
-      const roles = joined.map((item) => items.membershipItem.parse(item));
+      const roles = (await listPlaces(userId)).filter(({ ended }) => !ended);
       const owners = await table.getMany(roles.map(({ ownerId }) => items.ownerKey(ownerId)));
       const names = new Map(owners.map((item) => items.ownerItem.parse(item)).map(({ _id, name }) => [_id, name]));
       return roles
@@ -116,51 +112,34 @@ export function accountsInTable(deps: { readonly table: Table; readonly clock: C
         .sort((a, b) => byName(a.ownerName, b.ownerName));
     },
 
+    endedMemberships: async (userId) =>
+      (await listPlaces(userId)).flatMap(({ ended, deactivatedAt }) =>
+        ended && deactivatedAt !== null ? [deactivatedAt] : [],
+      ),
+
     async members(ownerId) {
       const joined = await listItems(table, { pk: items.membersOfOwner(ownerId) });
-      const roles = new Map(
-        joined.map((item) => items.membershipItem.parse(item)).map(({ userId, role }) => [userId, role]),
-      );
-      const users = await table.getMany([...roles.keys()].map(items.userKey));
+      const places = new Map(joined.map((item) => items.membershipItem.parse(item)).map((one) => [one.userId, one]));
+      const users = await table.getMany([...places.keys()].map(items.userKey));
       return users
         .map((item) => items.userItem.parse(item))
         .flatMap((user) => {
-          const role = roles.get(user._id);
-          return role === undefined || user.name.trim() === '' ? [] : [{ user, role }];
+          const place = places.get(user._id);
+          if (place === undefined || user.name.trim() === '') return [];
+          return [{ user, role: place.role, deactivatedAt: earlier(user.deactivatedAt, place.deactivatedAt) }];
         })
         .sort((a, b) => byName(a.user.name, b.user.name));
     },
 
-    findOwner,
-
-    async findOwnerByMailbox(mailbox) {
-      const id = mailbox.trim() === '' ? undefined : await pointedAt(items.mailboxKey(mailbox));
-      return id === undefined ? undefined : findOwner(id);
-    },
-
-    async addOwner(owner) {
-      const done = await table.transact(newOwner(owner));
-      if (!done.ok) throw new Error(`company ${owner._id} or its mailbox ${owner.mailbox} exists`);
-    },
-
-    async setTrashDays(ownerId, trashDays) {
-      const changed = await changeOwnerSettings(table, ownerId, { trashDays });
-      if (changed.ok) return changed;
-      if (changed.error === 'unknown-company') throw new Error(`company ${ownerId} is gone`);
-      return failed(changed.error);
-    },
-
     async join(userId, ownerId, role) {
-      await table.transact(membership(userId, ownerId, role));
+      await table.transact([...membership(userId, ownerId, role), touchTeam(ownerId)]);
     },
 
     async leave(userId, ownerId) {
-      await table.transact([
-        { delete: items.companyOfUser(userId, ownerId) },
-        { delete: items.memberOfOwner(ownerId, userId) },
-      ]);
+      await table.transact([...endedMembership(userId, ownerId), touchTeam(ownerId)]);
     },
 
+    ...owners(deps),
     ...sessions(deps),
     ...verificationCodes(deps),
   };

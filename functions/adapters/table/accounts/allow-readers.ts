@@ -8,5 +8,5 @@ export const allowReaders = (
   table: Pick<Table, 'get' | 'transact'>,
   ownerId: string,
   readers: readonly ExternalReader[],
-): Promise<Result<undefined, 'unknown-company' | 'stale-version'>> =>
-  changeOwnerSettings(table, ownerId, { externalReaders: [...new Set(readers)] });
+): Promise<Result<undefined, 'unknown-company' | 'stale-version' | 'unwanted'>> =>
+  changeOwnerSettings(table, ownerId, () => ({ externalReaders: [...new Set(readers)] }));

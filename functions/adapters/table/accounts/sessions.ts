@@ -1,7 +1,7 @@
 import type { Accounts } from '#functions/ports/accounts.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Key, Table, Write } from '#functions/ports/table.ts';
-import { sessionItem, sessionKey, sessionOfUser, sessionsOfUser, toTtl } from './account-items.ts';
+import { lastUseKey, sessionItem, sessionKey, sessionOfUser, sessionsOfUser, toTtl } from './account-items.ts';
 import { listItems } from '../list-items.ts';
 
 /** Sessions of one user that are ended in one transaction; each is two items. */
@@ -13,7 +13,10 @@ const maxSessions = 1000;
 export function sessions(deps: {
   readonly table: Table;
   readonly clock: Clock;
-}): Pick<Accounts, 'addSession' | 'findSession' | 'listSessions' | 'touchSession' | 'endSession' | 'endSessions'> {
+}): Pick<
+  Accounts,
+  'addSession' | 'findSession' | 'listSessions' | 'touchSession' | 'confirmSession' | 'endSession' | 'endSessions'
+> {
   const { table, clock } = deps;
 
   const find = async (fingerprint: string) => {
@@ -31,6 +34,7 @@ export function sessions(deps: {
       await table.transact([
         { put: { ...sessionKey(session.fingerprint), ...session, ttl } },
         { put: { ...sessionOfUser(session.userId, session.fingerprint), ttl } },
+        { put: { ...lastUseKey(session.userId), userId: session.userId, lastUsedAt: session.createdAt } },
       ]);
     },
 
@@ -48,6 +52,12 @@ export function sessions(deps: {
       if (Date.parse(session.lastUsedAt ?? session.createdAt) > clock.now() - seconds * 1000) return;
       // A sign-out that comes in between wins: nothing is written where the session is gone.
       const set = { lastUsedAt: isoNow(clock) };
+      const touched = await table.write({ add: sessionKey(fingerprint), amounts: {}, set, if: 'present' });
+      if (touched.ok) await table.write({ put: { ...lastUseKey(session.userId), userId: session.userId, ...set } });
+    },
+
+    async confirmSession(fingerprint) {
+      const set = { confirmedAt: isoNow(clock) };
       await table.write({ add: sessionKey(fingerprint), amounts: {}, set, if: 'present' });
     },
 

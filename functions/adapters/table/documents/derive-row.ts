@@ -11,7 +11,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { ownerItem, ownerKey } from '../accounts/account-items.ts';
 import { toRowAttributes, type RowItem } from './items.ts';
 import { identitiesPk, rowKey } from './keys.ts';
-import { payKeys } from './payables.ts';
+import { payKeys, toEntryItem } from './payables.ts';
 import { stepKeys } from './step-entries.ts';
 
 type DocumentState = {
@@ -72,14 +72,14 @@ export function entryWrites(ownerId: string, before: RowItem | undefined, after:
   const next = new Map(entryKeys(ownerId, after).map((key) => [toKeyName(key), key]));
   return [
     ...[...old].filter(([name]) => !next.has(name)).map(([, key]): Write => ({ delete: key })),
-    ...[...next].filter(([name]) => !old.has(name)).map(([, key]): Write => ({ put: key })),
+    ...[...next].filter(([name]) => !old.has(name)).map(([, key]): Write => ({ put: toEntryItem(ownerId, key) })),
   ];
 }
 
 /** The same, and those that stay once more, in case one was lost. */
 export const allEntryWrites = (ownerId: string, before: RowItem | undefined, after: RowItem): readonly Write[] => [
   ...entryWrites(ownerId, before, after).filter((write) => 'delete' in write),
-  ...entryKeys(ownerId, after).map((put): Write => ({ put })),
+  ...entryKeys(ownerId, after).map((key): Write => ({ put: toEntryItem(ownerId, key) })),
 ];
 
 /** Puts a row unless it was written since `before` was read. */

@@ -26,9 +26,11 @@ const line = (over: Partial<LogItem> = {}): Omit<LogItem, '_id' | 'date'> => ({
   stepName: '',
   editorId: 'u',
   assignId: [],
+  userId: null,
   emitter: 'user',
   metadata: {},
   diff: { fields: [] },
+  modelId: null,
   ...over,
 });
 

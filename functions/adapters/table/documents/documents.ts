@@ -2,6 +2,7 @@ import type { DocumentChange, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import * as z from 'zod';
+import { readHistory } from './chain.ts';
 import { identityPrefix } from './derive-row.ts';
 import { rowItem } from './items.ts';
 import { toDocumentId, identitiesPk, pageKey, rowKey } from './keys.ts';
@@ -85,6 +86,7 @@ export function documentsInTable(deps: Deps): Documents {
 
     rows,
     logs: (ownerId, id) => readLogs(table, ownerId, id),
+    history: (ownerId, id) => readHistory(table, ownerId, id),
 
     async countAt(ownerId, doctype, step) {
       const query = { pk: stepPk(ownerId, doctype), sk: { beginsWith: stepPrefix(step) } };

@@ -54,9 +54,12 @@ const head: z.ZodType<DocumentHead> = z.object({
   paid: z.boolean(),
   work: work.optional(),
   reading: z.string(),
+  readFor: z.string().nullable().optional(),
   origin: z.object({
     from: z.enum(['upload', 'mail', 'template', 'duplicate']),
     userId: z.string().nullable(),
+    mail: z.string().optional(),
+    review: z.literal(true).optional(),
     copies: z.int().min(0).optional(),
   }),
 });

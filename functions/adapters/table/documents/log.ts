@@ -1,8 +1,9 @@
 import type { DocumentChange } from '#functions/ports/documents.ts';
-import type { Table, Write } from '#functions/ports/table.ts';
+import type { Table } from '#functions/ports/table.ts';
 import { countDeeds, toDeed, type ActivityDays } from '#shared/document/activity.ts';
 import { logItem, type LogItem } from '#shared/document/log-item.ts';
-import { documentPk, logKey, logPrefix, type LogLine } from './keys.ts';
+import type { NewLine } from './chain.ts';
+import { documentPk, logPrefix, type LogLine } from './keys.ts';
 import { maxPageItems } from '../list-items.ts';
 
 /** History shows what changed, it does not keep it: long values and endless lists are cut so that a line stays small. */
@@ -16,13 +17,17 @@ function truncate({ value }: { readonly value: string }): { readonly value: stri
   return { value: value.length > max ? `${value.slice(0, max - 1)}…` : value };
 }
 
-/** The write that adds a line to the history of a document. */
-export function logWrite(ownerId: string, id: string, entry: NonNullable<DocumentChange['log']>, line: LogLine): Write {
+/** A line of the history of a document as it is stored. */
+export function toLogLine(
+  { ownerId, id, isFirst }: Pick<NewLine, 'ownerId' | 'id' | 'isFirst'>,
+  entry: NonNullable<DocumentChange['log']>,
+  key: LogLine,
+): NewLine {
   const fields = entry.diff.fields
     .slice(0, maxDiffLines)
     .map((field) => ({ ...field, old: truncate(field.old), new: truncate(field.new) }));
-  const { _id, date } = line;
-  return { put: { ...logKey(ownerId, id, line), ...entry, _id, date, diff: { fields } } };
+  const { _id, date } = key;
+  return { ownerId, id, key, isFirst, line: { ...entry, _id, date, diff: { fields } } };
 }
 
 /** The last thousand lines of the history, newest first. */

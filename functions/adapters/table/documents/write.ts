@@ -1,16 +1,17 @@
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { DocumentChange, DocumentHead, PageRecord } from '#functions/ports/documents.ts';
+import type { DocumentChange, DocumentHead, PageRecord, Start } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import { transactionLimit, type Table, type Write } from '#functions/ports/table.ts';
+import { linesToChains, type NewLine } from './chain.ts';
 import { deriveRow, entryWrites, rowWrite } from './derive-row.ts';
 import { transactWithChanges } from '../index-changes.ts';
 import { partNames, type HeadItem, type PartName } from './items.ts';
 import { headKey, headsPk, pageKey } from './keys.ts';
-import { logWrite, readActivity } from './log.ts';
+import { readActivity, toLogLine } from './log.ts';
 import { numberWrites } from './number.ts';
 import { partWrite } from './parts.ts';
 import { buildTextFacet } from './page-text.ts';
@@ -18,6 +19,8 @@ import { readWords, type Before } from './read.ts';
 import { listLearned, toWrites } from '../table-change.ts';
 import { countDeeds, toDeed, type ActivityDays } from '#shared/document/activity.ts';
 import { buildItemsFacet } from '#shared/document/index-facets.ts';
+import { listDocumentEvents } from '#shared/integration/document-events.ts';
+import { startsForWebhooks } from '../integrations/announce.ts';
 import { trashMark } from './trash-mark.ts';
 import { useWrites } from './uses.ts';
 import type { IndexChange } from '#functions/ports/document-index.ts';
@@ -55,11 +58,19 @@ function pageWrites({ head: { ownerId, _id }, pages }: DocumentChange, before: B
   return [...added].map((id) => ({ put: { ...pageKey(ownerId, id), documentId: _id } }));
 }
 
+/** The machines to start with a change, the one that works on the document first. */
+const listStarts = ({ start, notifications = [] }: DocumentChange): readonly Start[] => [
+  ...(start === undefined ? [] : [start]),
+  ...notifications,
+];
+
 /** One change of a document as the writes of a transaction, and what follows once they are written. */
 type Planned = {
   readonly head: DocumentHead;
   /** The head first, then the writes beside the change: a failed condition is identified by its place. */
   readonly writes: readonly Write[];
+  /** What its history gains. */
+  readonly lines: readonly NewLine[];
   /** What the index learns of it. */
   readonly changes: readonly IndexChange[];
   readonly settle: () => Promise<void>;
@@ -70,10 +81,14 @@ const transactPlanned = (deps: WriteDeps, all: readonly Planned[]): Promise<numb
     deps.table,
     all.flatMap(({ writes }) => writes),
     all.map(({ head, changes }) => ({ ownerId: head.ownerId, at: head.updatedAt, changes })),
+    linesToChains(
+      deps,
+      all.flatMap(({ lines }) => lines),
+    ),
   );
 
 /**
- * Writes one change of a document in one transaction: head, parts, row, entries of other partitions, internal number, history, what
+ * Writes one change of a document in one transaction: head, parts, row, entries of other partitions, internal number, history with its chain, what
  * the index learns and the start of a machine. `before` is undefined for a new document. Page references are written before the
  * transaction, and readers check what they lead to.
  */
@@ -133,6 +148,7 @@ async function planWrite(
   const state = await toStateWrites(deps, change, before, head);
   const isTextNew = head.process === 2 && state.versions.PAGES > (derived.text ?? 0);
   const activity = await findActivity(deps, change, before);
+  const starts = [...listStarts(change), ...(await findWebhookStarts(deps, change, before, head))];
   const row = { ...derived, ...(isTextNew ? { text: state.versions.PAGES } : {}), activity };
   const writes = [
     state.head,
@@ -141,14 +157,13 @@ async function planWrite(
     rowWrite(ownerId, before?.row, row),
     ...entryWrites(ownerId, before?.row, row),
     ...numbers,
-    ...(change.log === undefined
-      ? []
-      : [logWrite(ownerId, id, change.log, { _id: deps.ids.id(), date: now, version: head.version })]),
-    ...(change.start === undefined ? [] : toWrites([deps.outbox.schedule(change.start)])),
+    ...toWrites(starts.map((start) => deps.outbox.schedule(start))),
   ];
+  const key = { _id: deps.ids.id(), date: now, version: head.version };
   return {
     head,
     writes,
+    lines: change.log === undefined ? [] : [toLogLine({ ownerId, id, isFirst: before === undefined }, change.log, key)],
     changes: [
       { id, facet: 'document', version: row.version, body: { ...facet, activity } },
       ...toItemsChange(id, state.versions.TABLES, change),
@@ -157,9 +172,25 @@ async function planWrite(
     ],
     async settle() {
       await cleanUp(deps, change, before);
-      if (change.start !== undefined) await deps.outbox.deliver(change.start);
+      for (const start of starts) await deps.outbox.deliver(start);
     },
   };
+}
+
+/** What tells the webhooks of the company of this change. */
+function findWebhookStarts(
+  { table }: Pick<WriteDeps, 'table'>,
+  { log }: DocumentChange,
+  before: Before | undefined,
+  head: DocumentHead,
+): Promise<readonly Start[]> {
+  const events = listDocumentEvents(before?.head.head, head, log);
+  const { ownerId, _id: documentId, version, updatedAt: at } = head;
+  return startsForWebhooks(
+    table,
+    ownerId,
+    events.map((event) => ({ ...event, documentId, key: String(version), at })),
+  );
 }
 
 /** What people did with a document until and with this change. Rows that were written before this was kept have only the history. */

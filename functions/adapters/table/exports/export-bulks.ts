@@ -1,7 +1,8 @@
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
+import type { AnnouncedEvent } from '#shared/integration/announced-event.ts';
 import { failed, ok } from '#shared/kit/result.ts';
-import { docsPerPart, type Bulk, type BulkHead, type ExportBulks } from '#functions/ports/exports.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { docsPerPart, type Bulk, type BulkHead, type BulkPart, type ExportBulks } from '#functions/ports/exports.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Table } from '#functions/ports/table.ts';
@@ -19,6 +20,7 @@ import {
   wrongBulksPk,
   type StoredCounts,
 } from './export-bulk-items.ts';
+import { startsForWebhooks } from '../integrations/announce.ts';
 import { toWrites } from '../table-change.ts';
 
 export type Deps = {
@@ -42,6 +44,21 @@ function counted(docs: readonly ExportBulkDoc[]): StoredCounts {
   };
 }
 
+/** What webhooks receive of the documents of a part that it has refused since it was read. */
+const listRefused = (
+  before: readonly ExportBulkDoc[],
+  { docs, bulkId }: Pick<BulkPart, 'docs' | 'bulkId'>,
+  at: string,
+): readonly AnnouncedEvent[] => {
+  const known = new Set(before.flatMap(({ document, status }) => (status === 'error' ? [document] : [])));
+  return docs
+    .filter(({ document, status }) => status === 'error' && !known.has(document))
+    .map(({ document: documentId, errors }) => {
+      const reason = `export:${errors.find(({ type }) => type === 'error')?.note ?? 'refused'}`;
+      return { event: 'failed', documentId, key: bulkId, at, step: null, reason };
+    });
+};
+
 const stored = (head: BulkHead) => ({
   ...bulkKey(head.ownerId, head._id),
   ...head,
@@ -50,7 +67,7 @@ const stored = (head: BulkHead) => ({
 
 /** Bulk exports in the table. */
 export function exportBulksInTable(deps: Deps): ExportBulks {
-  const { table, outbox } = deps;
+  const { table, outbox, clock } = deps;
 
   const withCounts = async (heads: readonly BulkHead[]): Promise<readonly Bulk[]> => {
     const counts = await Promise.all(heads.map(({ ownerId, _id }) => table.get(countsKey(ownerId, _id))));
@@ -92,7 +109,7 @@ export function exportBulksInTable(deps: Deps): ExportBulks {
       return { bulks, total: onlyError ? wrong : all };
     },
 
-    async change(head) {
+    async change(head, starts = []) {
       const key = bulkKey(head.ownerId, head._id);
       const found = await table.get(key);
       const turned = head.importError && found !== undefined && !headItem.parse(found).importError;
@@ -100,8 +117,11 @@ export function exportBulksInTable(deps: Deps): ExportBulks {
       const done = await table.transact([
         { put: stored(next), if: { version: head.version } },
         ...(turned ? [{ add: totalsKey(head.ownerId), amounts: { wrong: 1 } }] : []),
+        ...toWrites(starts.map((start) => outbox.schedule(start))),
       ]);
-      return done.ok ? ok(next) : failed('stale-version');
+      if (!done.ok) return failed('stale-version');
+      for (const start of starts) await outbox.deliver(start);
+      return ok(next);
     },
 
     async part(ownerId, bulkId, part) {
@@ -126,11 +146,16 @@ export function exportBulksInTable(deps: Deps): ExportBulks {
         error: after.error - before.error,
         warning: after.warning - before.warning,
       };
+      const refused = listRefused(partItem.parse(found).docs, part, isoNow(clock));
+      const starts = await startsForWebhooks(table, part.ownerId, refused);
       const done = await table.transact([
         { put: { ...key, ...next, docs: [...next.docs], zips: [...next.zips] }, if: { version: part.version } },
         { add: countsKey(part.ownerId, part.bulkId), amounts },
+        ...toWrites(starts.map((start) => outbox.schedule(start))),
       ]);
-      return done.ok ? ok(next) : failed('stale-version');
+      if (!done.ok) return failed('stale-version');
+      for (const start of starts) await outbox.deliver(start);
+      return ok(next);
     },
 
     ...exportMemory(deps),

@@ -1,26 +1,40 @@
 import type { PastExport } from '#shared/api/exports.ts';
+import type { AnnouncedEvent } from '#shared/integration/announced-event.ts';
 import type { HandedOver, ExportBulks } from '#functions/ports/exports.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Table, Write } from '#functions/ports/table.ts';
 import type { IndexChange } from '#functions/ports/document-index.ts';
 import { transactWithChanges } from '../index-changes.ts';
-import { logWrite } from '../documents/log.ts';
+import { startsForWebhooks } from '../integrations/announce.ts';
+import { toWrites } from '../table-change.ts';
+import { linesToChains, type NewLine } from '../documents/chain.ts';
+import { toLogLine } from '../documents/log.ts';
 import { toExportsChange } from './exports-facet.ts';
 import { pastItem, pastKey, turnItem, turnKey } from './export-bulk-items.ts';
 
 /** Exports that a document remembers. */
 const maxPast = 20;
-/** Documents of one transaction: each brings its memory, a line of its history and what the index learns. */
-const maxPerTransaction = 30;
+/**
+ * Documents of one transaction: each brings its memory, a line of its history with its chain and day, and what the index learns; the
+ * start that tells the webhooks of the company is one for all.
+ */
+const maxPerTransaction = 18;
 /** Two exports of one document at the same moment meet; the later one reads again. */
 const attempts = 10;
 
-type Deps = { readonly table: Table; readonly ids: Pick<Ids, 'derived'>; readonly clock: Clock };
+type Deps = {
+  readonly table: Table;
+  readonly outbox: Pick<Outbox, 'schedule' | 'deliver'>;
+  readonly ids: Pick<Ids, 'derived'>;
+  readonly clock: Clock;
+};
 
 /** What documents remember of their exports. */
 export function exportMemory({
   table,
+  outbox,
   ids,
   clock,
 }: Deps): Pick<ExportBulks, 'listPastExports' | 'remember' | 'takeTurn' | 'endTurn'> {
@@ -35,20 +49,27 @@ export function exportMemory({
       some.map(({ documentId }) => documentId),
     );
     const changes: IndexChange[] = [];
+    const lines: NewLine[] = [];
+    const events: AnnouncedEvent[] = [];
     const writes = some.flatMap(({ documentId, log }): readonly Write[] => {
       const before = known.get(documentId);
       if (before?.past.some(({ bulk }) => bulk === past.bulk) === true) return [];
       const version = before?.version ?? 0;
       const item = { documentId, version: version + 1, past: [past, ...(before?.past ?? [])].slice(0, maxPast) };
       changes.push(toExportsChange(documentId, item.version, item.past));
-      const line = { date: past.at, version: 0, _id: ids.derived('exported', past.bulk, documentId) };
-      return [
-        { put: { ...pastKey(ownerId, documentId), ...item }, if: before === undefined ? 'absent' : { version } },
-        logWrite(ownerId, documentId, log, line),
-      ];
+      const key = { date: past.at, version: 0, _id: ids.derived('exported', past.bulk, documentId) };
+      lines.push(toLogLine({ ownerId, id: documentId, isFirst: false }, log, key));
+      events.push({ event: 'exported', documentId, key: past.bulk, at: past.at, step: log.step });
+      return [{ put: { ...pastKey(ownerId, documentId), ...item }, if: before === undefined ? 'absent' : { version } }];
     });
     if (writes.length === 0) return true;
-    return (await transactWithChanges(table, writes, [{ ownerId, at: past.at, changes }])) === undefined;
+    const learned = [{ ownerId, at: past.at, changes }];
+    const starts = await startsForWebhooks(table, ownerId, events);
+    const all = [...writes, ...toWrites(starts.map((start) => outbox.schedule(start)))];
+    const failed = await transactWithChanges(table, all, learned, linesToChains({ table, clock }, lines));
+    if (failed !== undefined) return false;
+    for (const start of starts) await outbox.deliver(start);
+    return true;
   }
 
   return {

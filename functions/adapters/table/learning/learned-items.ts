@@ -27,6 +27,11 @@ export const taughtKey = (learner: Learner, documentId: string): Key => ({
   pk: learnerPk(learner),
   sk: `${taughtPrefix}${documentId}`,
 });
+/** One item for each column whose cells are suggested. */
+export const columnTextsKey = (learner: Learner, column: string): Key => ({
+  pk: learnerPk(learner),
+  sk: `COLUMN#${column}`,
+});
 export const supplierKey = (ownerId: string, key: string): Key => ({ pk: `C#${ownerId}#SUPPLIERS`, sk: key });
 
 /** The reading in the name makes a reset begin anew; the same reading again writes the same file. */

@@ -6,9 +6,10 @@ import type { Table } from '#functions/ports/table.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { emptyMemory, memory as memorySchema, type Memory } from '#shared/reading/memory/memory.ts';
 import { listItems } from '../list-items.ts';
+import { columnTextsInTable } from './column-texts.ts';
 import * as items from './learned-items.ts';
 import * as z from 'zod';
-import { supplier, teachSupplier } from '#shared/reading/memory/supplier.ts';
+import { supplier, teachSupplier, type Supplier } from '#shared/reading/memory/supplier.ts';
 import { supplierKey } from './learned-items.ts';
 import { toChange } from '../table-change.ts';
 
@@ -16,19 +17,31 @@ const attempts = 12;
 const supplierItem = z.object({ version: z.int(), supplier });
 
 /** Suppliers of companies in the table: one item under each id, because documents do not always print all of them. */
-function suppliersInTable(table: Table): Pick<Learned, 'supplier' | 'teachSupplier'> {
-  async function teach(ownerId: string, key: string, document: Parameters<Learned['teachSupplier']>[2]): Promise<void> {
+function suppliersInTable(
+  table: Table,
+): Pick<Learned, 'supplier' | 'teachSupplier' | 'supplierDocuments' | 'forgetSupplierDocuments'> {
+  /** Undefined: nothing is to be written. */
+  async function change(
+    ownerId: string,
+    key: string,
+    toNext: (before: Supplier) => Supplier | undefined,
+  ): Promise<void> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const place = supplierKey(ownerId, key);
       const found = await table.get(place);
       const before = found && supplierItem.parse(found);
-      const next = teachSupplier(before?.supplier ?? { papers: [] }, document);
+      const next = toNext(before?.supplier ?? { papers: [] });
+      if (next === undefined) return;
       const version = (before?.version ?? 0) + 1;
       const condition = before === undefined ? 'absent' : { version: before.version };
       if ((await table.write({ put: { ...place, version, supplier: next }, if: condition })).ok) return;
     }
     throw new Error(`supplier ${key} kept changing`);
   }
+  const readMany = async (ownerId: string, keys: readonly string[]): Promise<readonly Supplier[]> => {
+    const items = await table.getMany([...new Set(keys)].map((key) => supplierKey(ownerId, key)));
+    return items.map((item) => supplierItem.parse(item).supplier);
+  };
 
   return {
     async supplier(ownerId, keys) {
@@ -38,7 +51,23 @@ function suppliersInTable(table: Table): Pick<Learned, 'supplier' | 'teachSuppli
     },
 
     async teachSupplier(ownerId, keys, document) {
-      for (const key of keys) await teach(ownerId, key, document);
+      for (const key of keys) await change(ownerId, key, (before) => teachSupplier(before, document));
+    },
+
+    async supplierDocuments(ownerId, keys) {
+      const documents = (await readMany(ownerId, keys)).flatMap(({ papers }) => papers);
+      return [...new Map(documents.map((one) => [one.document, one])).values()].toSorted(
+        (a, b) => b.at.localeCompare(a.at) || b.document.localeCompare(a.document),
+      );
+    },
+
+    async forgetSupplierDocuments(ownerId, keys, documentIds) {
+      const forgotten = new Set(documentIds);
+      for (const key of new Set(keys))
+        await change(ownerId, key, ({ papers }) => {
+          const kept = papers.filter(({ document }) => !forgotten.has(document));
+          return kept.length === papers.length ? undefined : { papers: kept };
+        });
     },
   };
 }
@@ -109,6 +138,7 @@ export function learnedInTable({ table, files, ids, log }: Deps): Learned {
 
   return {
     ...suppliersInTable(table),
+    ...columnTextsInTable(table),
 
     async keepPrediction(place, prediction) {
       await files.put(items.predictionFile(place), toBytes(items.predictionJson.parse(prediction)), jsonType);

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import type { AccountListInfo, AccountLists, AccountTrust } from '#functions/ports/supplier-accounts.ts';
+import type {
+  AccountListInfo,
+  AccountLists,
+  AccountTrust,
+  ConfirmedAccount,
+} from '#functions/ports/supplier-accounts.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Key, Table } from '#functions/ports/table.ts';
@@ -8,14 +13,19 @@ import { listItems } from '../list-items.ts';
 
 const maxAccounts = 100;
 const toPk = (ownerId: string, supplierKey: string): string => `C#${ownerId}#TRUST#${supplierKey}`;
-const accountItem = z.object({ iban: z.string() });
+const accountItem = z.object({ iban: z.string(), document: z.string(), by: z.string(), at: z.string() });
+
+async function listConfirmed(table: Table, ownerId: string, supplierKey: string): Promise<readonly ConfirmedAccount[]> {
+  const items = await listItems(table, { pk: toPk(ownerId, supplierKey) }, maxAccounts);
+  return items.map((one) => accountItem.parse(one));
+}
 
 /** Confirmed accounts in the table, one item each, with who confirmed it for which document. */
 export const accountTrustInTable = ({ table }: { readonly table: Table }): AccountTrust => ({
   async confirmed(ownerId, supplierKey) {
-    const items = await listItems(table, { pk: toPk(ownerId, supplierKey) }, maxAccounts);
-    return items.map((one) => accountItem.parse(one).iban);
+    return (await listConfirmed(table, ownerId, supplierKey)).map(({ iban }) => iban);
   },
+  list: (ownerId, supplierKey) => listConfirmed(table, ownerId, supplierKey),
   async confirm(ownerId, supplierKey, confirmation) {
     // Refused only where the account was confirmed before: the first confirmation stays.
     await table.write({

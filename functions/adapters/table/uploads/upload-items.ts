@@ -37,6 +37,7 @@ export const uploadItem: z.ZodType<UploadRecord> = z.object({
   crops: z.array(box).max(12).optional(),
   croppedFrom: z.string().optional(),
   croppedTo: z.array(z.string()).max(12).optional(),
+  mail: z.string().optional(),
 });
 
 /**

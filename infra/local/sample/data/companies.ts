@@ -59,36 +59,38 @@ type Company = Omit<OwnerRecord, '_id' | 'version'>;
 export const sampleCompanies = {
   bakery: {
     name: 'Ranný kvas, s. r. o.',
+    officialName: '',
     companyId: '63331136',
     taxId: '2043176696',
     vatId: 'SK2043176696',
     iban: ['SK2111000000003862551184'],
+    vatHistory: [{ from: null, status: 'payer' }],
+    vatCheck: null,
     country: 'SK',
+    address: { street: 'Mlynská 14', city: 'Trnava', zip: '91701', email: '', phone: '' },
     mailbox: 'rannykvas',
     logo: null,
+    stamp: null,
     uploadsDisabled: false,
     settings: { splitEmail: false, tempboxReview: false },
   },
   joinery: {
     name: 'Stolárstvo Limba, s. r. o.',
+    officialName: '',
     companyId: '64844731',
     taxId: '2038968536',
     vatId: 'SK2038968536',
     iban: ['SK7709000000009967849179'],
+    vatHistory: [{ from: null, status: 'payer' }],
+    vatCheck: null,
     country: 'SK',
+    address: { street: 'Pílová 3', city: 'Banská Bystrica', zip: '97401', email: '', phone: '' },
     mailbox: 'limba',
     logo: null,
+    stamp: null,
     uploadsDisabled: false,
     settings: { splitEmail: false, tempboxReview: false },
   },
 } as const satisfies Readonly<Record<string, Company>>;
 
 export type SampleCompany = keyof typeof sampleCompanies;
-
-/** Addresses of the companies, for the documents that are generated for them. */
-export const sampleAddresses: Readonly<
-  Record<SampleCompany, { readonly street: string; readonly city: string; readonly zip: string }>
-> = {
-  bakery: { street: 'Mlynská 14', city: 'Trnava', zip: '91701' },
-  joinery: { street: 'Pílová 3', city: 'Banská Bystrica', zip: '97401' },
-};

@@ -1,4 +1,4 @@
-import { sampleAddresses, sampleCompanies, type SampleCompany } from '../data/companies.ts';
+import { sampleCompanies, type SampleCompany } from '../data/companies.ts';
 import { ibanFrom, icoFrom, taxIdFrom } from './numbers.ts';
 import type { SampleParty } from './sample-document.ts';
 
@@ -32,8 +32,9 @@ function czech(digits: string, place: Place): SampleParty {
 
 /** The sample companies themselves, as documents show them. */
 export function ownParty(company: SampleCompany): SampleParty {
-  const { name, companyId, taxId, vatId, iban } = sampleCompanies[company];
-  return { name, companyId, taxId, vatId, country: 'SK', iban: iban[0], bic: 'TATRSKBX', ...sampleAddresses[company] };
+  const { name, companyId, taxId, vatId, iban, address } = sampleCompanies[company];
+  const { street, zip, city } = address;
+  return { name, companyId, taxId, vatId, country: 'SK', iban: iban[0], bic: 'TATRSKBX', street, city, zip };
 }
 
 export const parties = {

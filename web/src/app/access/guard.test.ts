@@ -61,6 +61,52 @@ describe('protected pages', () => {
     expect(checkAccess({ roles: workers }, user('viewer', { owners }), now)).not.toBe('pass');
     expect(checkAccess({ roles: workers }, user('admin', { owners }), now)).toBe('pass');
   });
+  test('only administrators open the list of users and document types (R-GRD-18, R-GRD-30)', () => {
+    for (const path of ['/users', '/users/manage-users', '/document/types', '/document/types/:type'])
+      expect(
+        (['viewer', 'editor', 'admin'] as const).map((role) =>
+          checkAccess(screens[path] ?? { roles: [] }, user(role), now),
+        ),
+      ).toEqual([{ to: '/', remember: false }, { to: '/', remember: false }, 'pass']);
+  });
+  const openBy = (path: string) =>
+    (['viewer', 'editor', 'admin'] as const).filter(
+      (role) => checkAccess(screens[path] ?? { roles: [] }, user(role), now) === 'pass',
+    );
+  test.each([
+    [
+      'every member opens the lists and the trash (R-GRD-09)',
+      ['/document/list', '/document/list/:slug', '/document/list/trash'],
+      members,
+    ],
+    ['only administrators open document types (R-GRD-10)', ['/document/types', '/document/types/:type'], ['admin']],
+    ['every member looks at the workflow (R-GRD-11)', ['/document/workflow'], members],
+    ['every member opens the files, viewers too (R-GRD-16)', ['/files'], members],
+    ['every member opens profile and settings (R-GRD-17)', ['/settings', '/settings/change-settings'], members],
+    ['every member opens activity (R-GRD-20)', ['/reports'], members],
+    ['every member opens analytics (R-GRD-21)', ['/business-analytics'], members],
+    ['every member opens tutorials (R-GRD-22)', ['/video-tutorials', '/video-tutorials/:guide'], members],
+    ['editors and administrators open payments and the scanner (R-SHL-21)', ['/payments', '/qr-scanner'], workers],
+    [
+      'every member opens what begins the analytics, and the mobile app (R-SHL-21)',
+      ['/business-analytics', '/mobile-app'],
+      members,
+    ],
+    ['editors and administrators open the archive (R-GRD-23)', ['/archive'], workers],
+    ['only administrators open the companies (R-GRD-19)', ['/owners', '/owners/manage-owners'], ['admin']],
+    ['editors and administrators open bulk exports (R-GRD-24)', ['/bulk'], workers],
+    ['editors and administrators open the editor of templates (R-GRD-25)', ['/tpl-edit/:templateId'], workers],
+    [
+      'a viewer opens list, preview, files, settings, reports, analytics, tutorials and workflow (R-GRD-32)',
+      [
+        ...['/document/list', '/document/preview/:id', '/files', '/settings', '/reports', '/business-analytics'],
+        ...['/video-tutorials', '/document/workflow'],
+      ],
+      members,
+    ],
+  ] as const)('%s', (_, paths, roles) => {
+    for (const path of paths) expect([path, openBy(path)]).toEqual([path, roles]);
+  });
   test('every member opens lists and files, editors the detail and exports, and administrators alone document types', () => {
     const openTo = (role: Role) =>
       Object.entries(screens)
@@ -81,12 +127,29 @@ describe('protected pages', () => {
       '/mobile-app',
       '/settings',
       '/settings/change-settings',
+      '/video-tutorials',
+      '/video-tutorials/:guide',
+      '/notifications',
+      '/suppliers',
     ];
     expect(openTo('viewer').toSorted()).toEqual(everybody.toSorted());
     const documents = ['/document/detail/:id', '/document/create/:id', '/templates', '/tpl-edit/:templateId'];
-    const workersToo = [...everybody, ...documents, '/tempbox', '/scan', '/bulk', '/payments'];
+    const workersToo = [
+      ...everybody,
+      ...documents,
+      ...['/tempbox', '/mail', '/archive', '/scan', '/qr-scanner', '/bulk', '/payments'],
+    ];
     const types = ['/document/types', '/document/types/:type', '/document/types/:type/workflow'];
     expect(openTo('editor').toSorted()).toEqual(workersToo.toSorted());
-    expect(openTo('admin').toSorted()).toEqual([...workersToo, ...types, '/accounting'].toSorted());
+    const companies = ['/owners', '/owners/manage-owners', '/owners/new', '/owners/:id'];
+    const administration = [
+      '/accounting',
+      '/first-steps',
+      '/integrations',
+      '/users',
+      '/users/manage-users',
+      ...companies,
+    ];
+    expect(openTo('admin').toSorted()).toEqual([...workersToo, ...types, ...administration].toSorted());
   });
 });

@@ -39,11 +39,11 @@ function StartFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Guard 1 of specification 000 §2.1. */
-export function GuestOnly({ children }: { children: ReactNode }) {
+/** Guard 1 of specification 000 §2.1. `target` is where a signed-in user goes who came for this very page. */
+export function GuestOnly({ children, target }: { children: ReactNode; target?: () => string | undefined }) {
   const wanted = redirectState.safeParse(useLocation().state);
   return (
-    <Guarded check={(visitor) => checkGuest(visitor, wanted.success ? wanted.data.from : undefined)}>
+    <Guarded check={(visitor) => checkGuest(visitor, target?.() ?? (wanted.success ? wanted.data.from : undefined))}>
       {() => children}
     </Guarded>
   );
@@ -53,6 +53,15 @@ export function GuestOnly({ children }: { children: ReactNode }) {
 export function AccountStatus({ children }: { children: (user: CurrentUser) => ReactNode }) {
   return (
     <Guarded check={(visitor) => checkSuspended(visitor, new Date().toISOString())}>
+      {(visitor) => (visitor === undefined ? null : children(visitor))}
+    </Guarded>
+  );
+}
+
+/** A page for who is signed in, suspended or not; guests go to another one that does the same for them. */
+export function SignedIn({ guests, children }: { guests: () => string; children: (user: CurrentUser) => ReactNode }) {
+  return (
+    <Guarded check={(visitor) => (visitor === undefined ? { to: guests(), remember: false } : 'pass')}>
       {(visitor) => (visitor === undefined ? null : children(visitor))}
     </Guarded>
   );

@@ -1,21 +1,29 @@
 import {
   IconActivity,
+  IconBuildingStore,
+  IconArchive,
+  IconBuilding,
   IconCash,
   IconChartBar,
   IconFileSettings,
   IconInbox,
+  IconKey,
+  IconMail,
   IconPackageExport,
   IconQrcode,
   IconReceiptTax,
   IconReportMoney,
+  IconSchool,
   IconSitemap,
   IconTemplate,
   IconTrash,
   IconUpload,
   IconUser,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 import { lazy, type ComponentType, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { admins, members, workers } from '#shared/kit/role.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
 import type { Entry } from './guard.ts';
@@ -25,10 +33,12 @@ export const linkGroups = ['storage', 'overviews', 'settings'] as const;
 export type LinkGroup = (typeof linkGroups)[number];
 
 /** A link of the sidebar and of the phone's bar. */
-type ScreenLink = {
+export type ScreenLink = {
   readonly group: LinkGroup;
   readonly text: TextKey<'shell'>;
   readonly icon: Icon;
+  /** Why it leads nowhere for those who may not open the screen; without it they do not see the link. */
+  readonly closed?: TextKey<'shell'> | undefined;
   /** Another screen that belongs to it. */
   readonly with?: string;
 };
@@ -52,14 +62,31 @@ const BulkPage = fetched(async () => (await import('#web/features/bulk/history/b
 const AccountingPage = fetched(
   async () => (await import('#web/features/accounting/accounting-page.tsx')).AccountingPage,
 );
+const IntegrationsPage = fetched(
+  async () => (await import('#web/features/integrations/integrations-page.tsx')).IntegrationsPage,
+);
 const PaymentsPage = fetched(async () => (await import('#web/features/payments/payments-page.tsx')).PaymentsPage);
+const SuppliersPage = fetched(async () => (await import('#web/features/suppliers/suppliers-page.tsx')).SuppliersPage);
 const ScanPage = fetched(async () => (await import('#web/features/scan/scan-page.tsx')).ScanPage);
+const TutorialsPage = fetched(async () => (await import('#web/features/tutorials/tutorials-page.tsx')).TutorialsPage);
+const FirstStepsPage = fetched(
+  async () => (await import('#web/features/first-steps/first-steps-page.tsx')).FirstStepsPage,
+);
 const VatPage = fetched(async () => (await import('#web/features/vat-watch/vat-page.tsx')).VatPage);
 const WorkPage = fetched(async () => (await import('#web/features/work/work-page.tsx')).WorkPage);
 const TrashScreen = fetched(async () => (await import('./trash-screen.tsx')).TrashScreen);
 const AnalyticsPage = fetched(async () => (await import('#web/features/analytics/analytics-page.tsx')).AnalyticsPage);
+const PeoplePage = fetched(async () => (await import('#web/features/people/people-page.tsx')).PeoplePage);
+const CompaniesPage = fetched(async () => (await import('#web/features/companies/companies-page.tsx')).CompaniesPage);
+const CompanyPage = fetched(async () => (await import('#web/features/companies/company-page.tsx')).CompanyPage);
+const NewCompanyPage = fetched(async () => (await import('#web/features/companies/company-page.tsx')).NewCompanyPage);
 const FilesPage = fetched(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
 const CapturePage = fetched(async () => (await import('#web/features/files/capture/capture-page.tsx')).CapturePage);
+const MailPage = fetched(async () => (await import('#web/features/mail/mail-page.tsx')).MailPage);
+const NotificationsPage = fetched(
+  async () => (await import('#web/features/notifications/notifications-page.tsx')).NotificationsPage,
+);
+const ArchivePage = fetched(async () => (await import('#web/features/archive/archive-page.tsx')).ArchivePage);
 const MobilePage = fetched(async () => (await import('#web/features/phone/mobile-page.tsx')).MobilePage);
 const TempboxPage = fetched(async () => (await import('#web/features/tempbox/tempbox-page.tsx')).TempboxPage);
 const DetailPage = fetched(async () => (await import('#web/features/review/review-page.tsx')).ReviewPage);
@@ -79,6 +106,9 @@ const TemplateEditorPage = fetched(async () => (await import('#web/features/temp
 const list = <ListPage drawSelection={(wanted) => <SelectionBar {...wanted} />} />;
 const types = <DoctypesPage drawWorkflow={(wanted) => <WorkflowPreview {...wanted} />} />;
 const settings = <SettingsPage />;
+const tutorials = <TutorialsPage />;
+const people = <PeoplePage />;
+const companies = <CompaniesPage />;
 
 /** The protected screens (specification 000 §2.1), as far as they exist; links are shown in this order. */
 export const screens: Readonly<Record<string, Screen>> = {
@@ -93,6 +123,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     page: <TempboxPage />,
     link: { group: 'storage', text: 'link.tempbox', icon: IconInbox },
   },
+  '/mail': { roles: workers, page: <MailPage />, link: { group: 'storage', text: 'link.mail', icon: IconMail } },
   '/bulk': {
     roles: workers,
     page: <BulkPage />,
@@ -103,11 +134,24 @@ export const screens: Readonly<Record<string, Screen>> = {
     page: <PaymentsPage />,
     link: { group: 'storage', text: 'link.payments', icon: IconCash },
   },
+  '/suppliers': {
+    roles: members,
+    page: <SuppliersPage />,
+    link: { group: 'storage', text: 'link.suppliers', icon: IconBuildingStore },
+  },
   '/scan': { roles: workers, page: <ScanPage />, link: { group: 'storage', text: 'link.scan', icon: IconQrcode } },
+  // The address by which the specification calls the scanner.
+  '/qr-scanner': { roles: workers, page: <Navigate to="/scan" replace /> },
   '/templates': {
     roles: workers,
     page: <TemplatesPage />,
     link: { group: 'storage', text: 'link.templates', icon: IconTemplate },
+  },
+  // Ledger R-SHL-15.
+  '/archive': {
+    roles: workers,
+    page: <ArchivePage />,
+    link: { group: 'storage', text: 'link.archive', icon: IconArchive, closed: 'link.archiveClosed' },
   },
   '/document/list/trash': {
     roles: members,
@@ -126,6 +170,12 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   '/quality': { roles: members, page: <WorkPage page="quality" /> },
   '/vat': { roles: members, page: <VatPage />, link: { group: 'overviews', text: 'link.vat', icon: IconReportMoney } },
+  '/video-tutorials': {
+    roles: members,
+    page: tutorials,
+    link: { group: 'overviews', text: 'link.tutorials', icon: IconSchool },
+  },
+  '/video-tutorials/:guide': { roles: members, page: tutorials },
   '/settings': { roles: members, page: settings, link: { group: 'settings', text: 'link.profile', icon: IconUser } },
   '/document/workflow': {
     roles: members,
@@ -137,15 +187,32 @@ export const screens: Readonly<Record<string, Screen>> = {
     page: types,
     link: { group: 'settings', text: 'link.doctypes', icon: IconFileSettings },
   },
+  '/users': { roles: admins, page: people, link: { group: 'settings', text: 'link.users', icon: IconUsers } },
+  '/users/manage-users': { roles: admins, page: people },
+  '/owners': {
+    roles: admins,
+    page: companies,
+    link: { group: 'settings', text: 'link.companies', icon: IconBuilding },
+  },
+  '/owners/manage-owners': { roles: admins, page: companies },
+  '/owners/new': { roles: admins, page: <NewCompanyPage /> },
+  '/owners/:id': { roles: admins, page: <CompanyPage /> },
   '/accounting': {
     roles: admins,
     page: <AccountingPage />,
     link: { group: 'settings', text: 'link.accounting', icon: IconReceiptTax },
   },
+  '/integrations': {
+    roles: admins,
+    page: <IntegrationsPage />,
+    link: { group: 'settings', text: 'link.integrations', icon: IconKey },
+  },
   '/document/types/:type/workflow': { roles: admins, page: <WorkflowEditorPage />, bare: true },
   '/capture': { roles: members, page: <CapturePage />, bare: true },
   '/tpl-edit/:templateId': { roles: workers, page: <TemplateEditorPage /> },
   '/document/types/:type': { roles: admins, page: types },
+  '/notifications': { roles: members, page: <NotificationsPage /> },
+  '/first-steps': { roles: admins, page: <FirstStepsPage /> },
   '/mobile-app': { roles: members, page: <MobilePage /> },
   '/settings/change-settings': { roles: members, page: settings },
 };

@@ -13,6 +13,7 @@ import { iconLook, matchesWords, type Entry } from './entry.ts';
 import { toConditions, toListPath } from '#web/state/list-address.ts';
 import { readRecent } from './recent-searches.ts';
 import { useActions, useScreens } from './use-commands.tsx';
+import { useFoundSuppliers } from './use-hits.ts';
 
 type GroupName = 'recent' | 'documents' | 'suppliers' | 'screens' | 'actions';
 export type EntryGroup = { readonly name: GroupName; readonly title: string; readonly entries: readonly Entry[] };
@@ -92,18 +93,26 @@ function useDocuments(answer: Answer | undefined, words: string): readonly Entry
   return [...found, all];
 }
 
-/** The suppliers of what was found that are named by the words. */
+/** The suppliers that the words name, and the list of documents of those that were found. */
 function useSuppliers(answer: Answer | undefined, words: string): readonly Entry[] {
   const t = useText('search');
+  const found = useFoundSuppliers(words).map(({ id, name, companyId, city }): Entry => ({
+    key: `supplier-${id}`,
+    label: name,
+    note: [companyId, city].filter((part) => part !== '').join(' · '),
+    icon: <IconBuildingStore {...iconLook} />,
+    path: `/suppliers?id=${encodeURIComponent(id)}`,
+  }));
   const names = new Set(
     answer?.hits.map(({ supplierName }) => supplierName).filter((name) => matchesWords(name, words)),
   );
-  return [...names].slice(0, maxSuppliers).map((name) => ({
-    key: `supplier-${name}`,
+  const lists = [...names].slice(0, maxSuppliers).map((name): Entry => ({
+    key: `supplier-list-${name}`,
     label: t('supplierList', { name }),
-    icon: <IconBuildingStore {...iconLook} />,
+    icon: <IconList {...iconLook} />,
     path: toListPath({ filters: { fields: toConditions({ supplierName: name }) } }),
   }));
+  return [...found, ...lists];
 }
 
 type Asked = {

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchDocuments } from '#shared/api/document-list.ts';
+import { listSuppliers, type SupplierRow } from '#shared/api/suppliers.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 
@@ -32,4 +33,21 @@ export function useHits(words: string, doctype: string | undefined) {
     isLoading: isFetching && answer === undefined,
     isCurrent: asked === typed && answer !== undefined && !isPlaceholderData,
   };
+}
+
+/** Suppliers that are shown at most. */
+const maxSuppliers = 3;
+
+/** The suppliers that are known by the words: by their name, a number or any of their accounts. */
+export function useFoundSuppliers(words: string): readonly SupplierRow[] {
+  const typed = words.trim().slice(0, 100);
+  const [asked] = useDebouncedValue(typed, debounceMs);
+  const { data } = useQuery({
+    queryKey: [...keys.company, 'suppliers', 'found', asked],
+    queryFn: ({ signal }) =>
+      call(listSuppliers, { query: { q: asked, order: 'documents', direction: 'desc', size: maxSuppliers }, signal }),
+    enabled: asked !== '',
+    retry: false,
+  });
+  return typed === '' || asked !== typed ? [] : (data?.suppliers ?? []);
 }

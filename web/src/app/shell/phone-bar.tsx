@@ -1,21 +1,17 @@
 import { IconCamera, IconChecklist, IconFiles, IconMenu2, IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Counts } from '#web/remote/counts.ts';
-import { useDoctypes } from '#web/remote/doctypes.ts';
-import { searchWordsAtom } from '#web/state/search-words.ts';
-import { useSetAtom } from '#web/state/state.ts';
-import { useFormat } from '#web/text/use-format.ts';
+import { useAtomValue } from '#web/state/state.ts';
+import { unreadCountAtom } from '#web/state/unread-count.ts';
 import { useText } from '#web/text/use-text.ts';
-import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
-import { CompanySwitcher } from './company-switcher.tsx';
-import { listOpenLinks } from '../access/links.ts';
-import { linkGroups } from '../access/screens.tsx';
 import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
-import { LogoutItem } from './logout-item.tsx';
-import * as dropdownStyles from '#web/ui/controls/dropdown.module.css';
 import * as styles from './shell.module.css';
+
+// Fetched after the first page, which has a size limit; only phones show it.
+const PhoneMore = lazy(async () => ({ default: (await import('./phone-more.tsx')).PhoneMore }));
 
 /** The bar at the bottom of a phone: documents, what waits for me, the camera, uploads, and the rest. */
 export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts | undefined }) {
@@ -50,46 +46,25 @@ export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts |
 /** Companies, types and what else the sidebar leads to: on a phone there is no other place for them. */
 function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined }) {
   const t = useText('shell');
-  const format = useFormat();
-  const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== '_');
-  const search = useSetAtom(searchWordsAtom);
+  const unread = formatUploadCount(useAtomValue(unreadCountAtom));
   return (
     <Dropdown
       role="dialog"
       align="end"
       width={300}
       className={styles.phoneEntry}
-      label={t('link.more')}
+      label={unread === '' ? t('link.more') : t('moreUnread', { unread })}
       trigger={
         <>
           <IconMenu2 size={22} stroke={1.6} aria-hidden />
           {t('link.more')}
+          {unread === '' ? null : <b className={styles.phoneBadge}>{unread}</b>}
         </>
       }
     >
-      <CompanySwitcher user={user} />
-      <button type="button" className={dropdownStyles.dropdownItem} data-close onClick={() => search('')}>
-        <span className={dropdownStyles.dropdownItemText}>{t('search.label')}</span>
-      </button>
-      <div className={dropdownStyles.dropdownLine} />
-      {doctypes.map(({ id, slug, short, name }, index) => (
-        <Link key={id} to={`/document/list/${slug}`} className={dropdownStyles.dropdownItem} data-close>
-          <DoctypeTag short={short} index={index} />
-          <span className={dropdownStyles.dropdownItemText}>{name}</span>
-          <span className={styles.navCount}>{format.count(counts?.doctypes[id]?.total ?? 0)}</span>
-        </Link>
-      ))}
-      <div className={dropdownStyles.dropdownLine} />
-      {linkGroups
-        .flatMap((group) => listOpenLinks(user, group))
-        .map(({ to, text }) =>
-          to === '/files' ? null : (
-            <Link key={to} to={to} className={dropdownStyles.dropdownItem} data-close>
-              <span className={dropdownStyles.dropdownItemText}>{t(text)}</span>
-            </Link>
-          ),
-        )}
-      <LogoutItem />
+      <Suspense fallback={null}>
+        <PhoneMore user={user} counts={counts} />
+      </Suspense>
     </Dropdown>
   );
 }

@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useLeaveQuestion, cancelUploadsOfOthers } from '#web/features/files/upload/uploads.ts';
 import { useSendWaiting } from '#web/features/files/capture/use-send-waiting.ts';
@@ -18,6 +27,8 @@ import { TopBar } from './top-bar.tsx';
 import * as styles from './shell.module.css';
 import { formatTime } from '#web/text/format.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
+
+const ForeignPassword = lazy(async () => ({ default: (await import('./foreign-password.tsx')).ForeignPassword }));
 
 let offlineSince: Date | undefined = navigator.onLine ? undefined : new Date();
 
@@ -110,6 +121,11 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
       <div className={styles.shell} data-rail={railed || folded} data-whole={railed}>
         <TopBar user={user} reading={counts?.reading ?? 0} />
         <ConnectionBands />
+        {user.passwordIsForeign ? (
+          <Suspense fallback={null}>
+            <ForeignPassword />
+          </Suspense>
+        ) : null}
         <Sidebar user={user} counts={counts} rail={railed || folded} onFold={railed ? undefined : fold} />
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>
           {/* What was chosen or begun in one company means nothing in another one. */}

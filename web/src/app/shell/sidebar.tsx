@@ -3,17 +3,18 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Counts } from '#web/remote/counts.ts';
+import { useMailCounts } from '#web/remote/mail-counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
-import { listOpenLinks } from '../access/links.ts';
+import { listOpenLinks, listShownLinks } from '../access/links.ts';
 import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
 import { useLogout } from '../access/use-logout.ts';
 import * as styles from './shell.module.css';
 
 // Fetched after the first page: most of the time there is nothing to show.
-const LearningProgress = lazy(async () => ({ default: (await import('./learning-progress.tsx')).LearningProgress }));
+const SideNotes = lazy(async () => ({ default: (await import('./side-notes.tsx')).SideNotes }));
 
 type SidebarProps = {
   readonly user: CurrentUser;
@@ -31,10 +32,16 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
   const { pathname } = useLocation();
   const { logout, reason } = useLogout();
   const trash = counts?.trash ?? 0;
-  const counted: Partial<Record<string, Pick<EntryProps, 'count' | 'label'>>> = {
+  const mails = useMailCounts(user.role.some((role) => role !== 'viewer'))?.waiting ?? 0;
+  const counted: Partial<Record<string, Pick<EntryProps, 'count' | 'label' | 'heat'>>> = {
     '/files': {
       count: formatUploadCount(uploads),
       label: uploads === 0 ? t('link.upload') : t('count.uploads', { name: t('link.upload'), count: uploads }),
+    },
+    '/mail': {
+      count: formatUploadCount(mails),
+      heat: mails === 0 ? undefined : 'hot',
+      label: mails === 0 ? t('link.mail') : t('count.mails', { name: t('link.mail'), count: mails }),
     },
     '/document/list/trash': {
       count: trash === 0 ? '' : format.count(trash),
@@ -68,9 +75,14 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
         })}
       </Group>
       <Group title={t('group.storage')}>
-        {listOpenLinks(user, 'storage').map(({ to, text, icon: Icon }) => (
-          <Entry key={to} to={to} name={t(text)} icon={<Icon size={18} stroke={1.6} aria-hidden />} {...counted[to]} />
-        ))}
+        {listShownLinks(user, 'storage').map(({ to, text, icon: Icon, closed }) => {
+          const entry = { name: t(text), icon: <Icon size={18} stroke={1.6} aria-hidden /> };
+          return closed === undefined ? (
+            <Entry key={to} to={to} {...entry} {...counted[to]} />
+          ) : (
+            <ClosedEntry key={to} {...entry} reason={t(closed)} />
+          );
+        })}
       </Group>
       <Group title={t('group.overviews')}>
         {listOpenLinks(user, 'overviews').map(({ to, text, icon: Icon, with: other }) => (
@@ -100,7 +112,7 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
       </Group>
       <div className={styles.sideFoot}>
         <Suspense fallback={<span />}>
-          <LearningProgress />
+          <SideNotes />
         </Suspense>
         {onFold === undefined ? null : (
           <button
@@ -129,6 +141,16 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     </div>
     {children}
   </div>
+);
+
+type ClosedProps = { readonly name: string; readonly icon: ReactNode; readonly reason: string };
+
+/** A link that leads nowhere for the person, and says why. */
+const ClosedEntry = ({ name, icon, reason }: ClosedProps) => (
+  <button type="button" className={styles.nav} title={reason} aria-disabled>
+    {icon}
+    <span className={styles.navName}>{name}</span>
+  </button>
 );
 
 type EntryProps = {

@@ -48,6 +48,8 @@ function LanguageMenu() {
   );
 }
 
+// Fetched after the first page, which it would make heavier.
+const NotificationBell = lazy(async () => ({ default: (await import('./notification-bell.tsx')).NotificationBell }));
 // Fetched after the first page: it shows once somebody opens it.
 const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }));
 
@@ -88,6 +90,9 @@ export function TopBar({ user, reading }: { user: CurrentUser; reading: number }
             {t('reading', { count: reading })}
           </span>
         ) : null}
+        <Suspense fallback={<span className={styles.topButton} />}>
+          <NotificationBell />
+        </Suspense>
         <LanguageMenu />
         <UserMenu user={user} />
       </div>

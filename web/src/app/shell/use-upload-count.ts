@@ -6,7 +6,7 @@ import { readUploadedFiles } from '#web/features/files/upload/uploaded-files.ts'
 import { countUploads } from '#web/features/files/core/upload-queue.ts';
 import { keys } from '#web/remote/query.ts';
 
-/** The number behind "Upload": nothing for none, and 99+ from ninety-nine on (R-SHL-14). */
+/** The number behind "Upload" and on the bell: nothing for none, and 99+ from ninety-nine on (R-SHL-14, R-NOT-14). */
 export const formatUploadCount = (uploads: number): string =>
   uploads === 0 ? '' : uploads >= 99 ? '99+' : String(uploads);
 

@@ -1,10 +1,23 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconDeviceMobile, IconLogout, IconUser } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconChartBar,
+  IconDeviceMobile,
+  IconLogout,
+  IconSchool,
+  IconSettings,
+  IconUser,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
+import type { TextKey } from '#web/text/catalogues.ts';
 import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
+import { canOpen } from '../access/guard.ts';
+import { screens } from '../access/screens.tsx';
 import { LogoutItem } from './logout-item.tsx';
 import * as dropdownStyles from '#web/ui/controls/dropdown.module.css';
 import * as schemesStyles from '#web/ui/controls/schemes.module.css';
@@ -13,7 +26,17 @@ import * as styles from './shell.module.css';
 const schemes = ['light', 'dark', 'auto'] as const;
 const schemeKeys = { light: 'scheme.light', dark: 'scheme.dark', auto: 'scheme.auto' } as const;
 
-/** What belongs to the user: profile, light or dark, sign-out. Entries appear with their screens (R-SHL-04). */
+/** Screens that the menu leads to, under the profile (R-SHL-04). */
+const entries: readonly { readonly to: string; readonly text: TextKey<'shell'>; readonly icon: Icon }[] = [
+  { to: '/settings/change-settings', text: 'link.preferences', icon: IconSettings },
+  { to: '/mobile-app', text: 'link.mobile', icon: IconDeviceMobile },
+  { to: '/users', text: 'link.users', icon: IconUsers },
+  { to: '/video-tutorials', text: 'link.tutorials', icon: IconSchool },
+  { to: '/business-analytics', text: 'link.analytics', icon: IconChartBar },
+  { to: '/reports', text: 'link.reports', icon: IconActivity },
+];
+
+/** What belongs to the user: profile and the screens beside it, light or dark, sign-out. */
 export function UserPanel({ user }: { user: CurrentUser }) {
   const t = useText('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -33,10 +56,14 @@ export function UserPanel({ user }: { user: CurrentUser }) {
         <IconUser size={16} stroke={1.8} aria-hidden />
         <span className={dropdownStyles.dropdownItemText}>{t('link.profile')}</span>
       </Link>
-      <Link to="/mobile-app" className={dropdownStyles.dropdownItem} data-close>
-        <IconDeviceMobile size={16} stroke={1.8} aria-hidden />
-        <span className={dropdownStyles.dropdownItemText}>{t('link.mobile')}</span>
-      </Link>
+      {entries.map(({ to, text, icon: EntryIcon }) =>
+        canOpen(screens[to] ?? { roles: [] }, user) ? (
+          <Link key={to} to={to} className={dropdownStyles.dropdownItem} data-close>
+            <EntryIcon size={16} stroke={1.8} aria-hidden />
+            <span className={dropdownStyles.dropdownItemText}>{t(text)}</span>
+          </Link>
+        ) : null,
+      )}
       <div className={dropdownStyles.dropdownLine} />
       <fieldset className={schemesStyles.schemes} data-part="schemes">
         <legend className={dropdownStyles.dropdownLabel}>{t('scheme')}</legend>

@@ -12,9 +12,11 @@ type FieldProps = {
   readonly hint?: string;
   readonly autoComplete: string;
   readonly type?: 'text' | 'email';
-  readonly inputMode?: 'numeric' | 'email';
+  readonly inputMode?: 'numeric' | 'email' | 'tel';
   /** The page opens for this one: it has the focus at once. */
   readonly autoFocused?: boolean;
+  readonly readOnly?: boolean;
+  readonly maxLength?: number;
   readonly ref?: Ref<HTMLInputElement>;
 };
 

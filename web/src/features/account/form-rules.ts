@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { normalizeRecoveryCode } from '#shared/account/sign-in-methods.ts';
 import { minPasswordLength } from '#shared/account/user.ts';
 
 /** Pauses of the sign-in screens (specification 000 §9; ledger R-ACC-23). */
@@ -35,6 +36,8 @@ export type FormProblem =
   | 'error.passwordMatch'
   | 'error.name'
   | 'error.code'
+  | 'error.phone'
+  | 'error.recoveryCode'
   | 'error.firstRunCode'
   | 'error.company'
   | 'error.companyId';
@@ -58,5 +61,11 @@ export const readDigits = (code: string): readonly string[] => code.match(/\d/g)
 
 export const codeProblem = (code: string): FormProblem | undefined =>
   readDigits(code).length === 6 ? undefined : 'error.code';
+
+export const phoneProblem = (phone: string): FormProblem | undefined =>
+  phone.trim() === '' ? 'error.phone' : undefined;
+
+export const recoveryCodeProblem = (code: string): FormProblem | undefined =>
+  normalizeRecoveryCode(code).length < 10 ? 'error.recoveryCode' : undefined;
 
 export const nameProblem = (name: string): FormProblem | undefined => (name.trim() === '' ? 'error.name' : undefined);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { changePassword, changeName } from '#shared/api/account.ts';
 import { call } from '#web/remote/call.ts';
 import { sha256 } from '#web/remote/digest.ts';
+import { keys } from '#web/remote/query.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -70,6 +71,8 @@ export function PasswordForm({ email }: { email: string }) {
   const save = useMutation({
     mutationFn: async () =>
       call(changePassword, { body: { oldPassword: await sha256(old), newPassword: await sha256(typed.fresh) } }),
+    // The server knows from now on that the password is the person's own.
+    meta: { invalidates: [keys.user] },
     onSuccess: () => {
       setOld('');
       setTyped(noNewPassword);

@@ -25,17 +25,19 @@ import { GuestFrame } from './guest-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import * as styles from './account.module.css';
 
-const arrival = z.object({ email: z.string() });
+/** Where the code went. */
+const arrival = z.union([z.object({ email: z.string() }), z.object({ phone: z.string() })]);
+type Recipient = z.infer<typeof arrival>;
 type Problems = NewPasswordProblems & { readonly code?: FormProblem | undefined };
 const type = 'forgotten-password';
 
-/** Sets a new password with the code from the e-mail (R-ACC-19). Without an e-mail there is nothing to reset. */
+/** Sets a new password with the code from the e-mail or the phone (R-ACC-19). Without either there is nothing to reset. */
 export function ResetPage() {
   const came = arrival.safeParse(useLocation().state);
-  return came.success ? <ResetForm email={came.data.email} /> : <Navigate to="/forgot-password" replace />;
+  return came.success ? <ResetForm recipient={came.data} /> : <Navigate to="/forgot-password" replace />;
 }
 
-function ResetForm({ email }: { email: string }) {
+function ResetForm({ recipient }: { readonly recipient: Recipient }) {
   const t = useText('account');
   const sentence = useErrorSentence();
   const navigate = useNavigate();
@@ -47,12 +49,12 @@ function ResetForm({ email }: { email: string }) {
   const change = useMutation({
     mutationFn: async () =>
       call(changeForgottenPassword, {
-        body: { type, email, code: readDigits(code).join(''), password: await sha256(typed.fresh) },
+        body: { type, ...recipient, code: readDigits(code).join(''), password: await sha256(typed.fresh) },
       }),
     onSuccess: () => navigate('/login', { state: { done: 'reset' } }),
   });
   const resend = useMutation({
-    mutationFn: () => call(requestCode, { params: { purpose: type }, body: { type, email } }),
+    mutationFn: () => call(requestCode, { params: { purpose: type }, body: { type, ...recipient } }),
     onSuccess: () => toast({ text: t('reset.resent') }),
   });
   const wrongCode = change.error instanceof Refused && change.error.refusal === 'wrong-code';
@@ -71,9 +73,11 @@ function ResetForm({ email }: { email: string }) {
           if (Object.values(found).every((problem) => problem === undefined)) change.mutate();
         }}
       >
-        <p className={styles.guestText}>{t('reset.sent', { email })}</p>
+        <p className={styles.guestText}>
+          {'email' in recipient ? t('reset.sent', recipient) : t('signIn.codeSent', recipient)}
+        </p>
         <Field
-          label={t('reset.code')}
+          label={t('email' in recipient ? 'reset.code' : 'signIn.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}

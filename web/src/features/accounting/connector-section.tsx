@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { deleteConnectorToken, makeConnectorToken } from '#shared/api/connectors.ts';
 import { findConnector, type ConnectorApp } from '#shared/connectors/connector.ts';
+import { packageFiles } from '#shared/connectors/package-files.ts';
 import { exportSystemNames } from '#shared/export-systems/export-systems.ts';
 import { call } from '#web/remote/call.ts';
 import { connectorsKey, useConnectors } from '#web/remote/export-setup.ts';
@@ -15,28 +16,45 @@ import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
 import * as styles from './accounting.module.css';
 
-/** What is typed beside the accounting program; a command is the same in every language. */
-const buildCommand = (token: string): string =>
-  `DOCFLOW_URL=${window.location.origin} CONNECTOR_TOKEN=${token} POHODA_URL=http://127.0.0.1:8888 POHODA_USER=… POHODA_PASSWORD=… npm run connector`;
+/** Commands that set the connector up; they are the same in every language. */
+function buildCommands(token: string): { readonly windows: string; readonly linux: string } {
+  const address = window.location.origin;
+  const script = (name: string) => `${packageFiles.folder}/${name}`;
+  return {
+    windows: `$env:DOCFLOW_URL='${address}'; $env:DOCFLOW_TOKEN='${token}'; irm "$env:DOCFLOW_URL/${script(packageFiles.windows)}" | iex`,
+    linux: `curl -fsS ${address}/${script(packageFiles.linux)} | sudo DOCFLOW_URL=${address} DOCFLOW_TOKEN=${token} sh`,
+  };
+}
+
+/** Something to copy, with what it is for. */
+function Copied({ label, text }: { label: string; text: string }) {
+  const ui = useText('ui');
+  const labelId = useId();
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(() => setCopied(true), alertError);
+  };
+  return (
+    <>
+      <p id={labelId}>{label}</p>
+      <code className={styles.token}>{text}</code>
+      <Button size="xs" aria-describedby={labelId} onClick={copy}>
+        {ui(copied ? 'copied' : 'copy')}
+      </Button>
+    </>
+  );
+}
 
 /** A new token, once: after leaving, a new one has to be made. */
 function TokenShown({ token }: { token: string }) {
   const t = useText('accounting');
-  const ui = useText('ui');
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(token);
-    setCopied(true);
-  };
+  const { windows, linux } = buildCommands(token);
   return (
-    <Band
-      tone="warning"
-      title={t('token.once')}
-      actions={<Button onClick={() => void copy()}>{ui(copied ? 'copied' : 'copy')}</Button>}
-    >
-      <code className={styles.token}>{token}</code>
+    <Band tone="warning" title={t('token.once')}>
+      <Copied label={t('token.key')} text={token} />
       <p>{t('token.start')}</p>
-      <code className={styles.token}>{buildCommand(token)}</code>
+      <Copied label={t('token.windows')} text={windows} />
+      <Copied label={t('token.linux')} text={linux} />
     </Band>
   );
 }

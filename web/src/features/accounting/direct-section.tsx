@@ -12,7 +12,7 @@ import {
   type ConnectionPlace,
 } from './core/connection-form.ts';
 import { useConnection, useRemoveConnection, useSaveConnection } from './use-connection.ts';
-import { useTypedOver } from './use-typed-over.ts';
+import { useTypedOver } from '#web/ui/forms/use-typed-over.ts';
 import * as styles from './accounting.module.css';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 

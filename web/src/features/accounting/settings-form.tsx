@@ -1,7 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import type { AccountingSettings } from '#shared/accounting/accounting-settings.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
+import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useUnsavedQuestion } from '#web/ui/dialogs/use-unsaved-question.ts';
 import { Section } from './book-section.tsx';
@@ -11,28 +13,19 @@ import { bookSections, isUsed } from './core/book-sections.ts';
 import { parseBooks, toBooksForm, type BooksForm } from './core/books-form.ts';
 import { KindsSection } from './kinds-section.tsx';
 import { useSaveAccounting } from './use-settings.ts';
-import { useTypedOver } from './use-typed-over.ts';
+import { useTypedOver } from '#web/ui/forms/use-typed-over.ts';
 import * as styles from './accounting.module.css';
 
-type Company = AccountingSettings['company'];
 type Ways = AccountingSettings['exportKinds'];
-
-const lines = [
-  ['street', 'company.street'],
-  ['zip', 'company.zip'],
-  ['city', 'company.city'],
-  ['email', 'company.email'],
-  ['phone', 'company.phone'],
-] as const;
 
 /** The settings as a form; what is wrong is named where it stands once a person tries to save. */
 export function SettingsForm({ settings }: { settings: AccountingSettings }) {
   const t = useText('accounting');
+  const owner = useUser().currentOwnerId ?? '';
   const doctypes = useDoctypes();
   const books = useTypedOver<string | boolean, BooksForm>(toBooksForm(settings.books));
-  const company = useTypedOver<string, Company>(settings.company);
   const ways = useTypedOver<Ways, { readonly kinds: Ways }>({ kinds: settings.exportKinds });
-  const parts = [books, company, ways];
+  const parts = [books, ways];
   const [connecting, setConnecting] = useState(false);
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useSaveAccounting();
@@ -44,7 +37,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
     setTried(true);
     if (!checked.ok || isPending) return;
     const sent = parts.map(({ sending }) => sending());
-    const body = { ...settings, books: checked.books, company: company.values, exportKinds: ways.values.kinds };
+    const body = { ...settings, books: checked.books, exportKinds: ways.values.kinds };
     mutate(body, {
       onSuccess: () => {
         setTried(false);
@@ -74,18 +67,9 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
             <summary>
               <h2>{t('section.company')}</h2>
             </summary>
-            <p>{t('section.companyText')}</p>
-            <div className={styles.places}>
-              {lines.map(([name, label]) => (
-                <TextInput
-                  key={name}
-                  label={t(label)}
-                  value={company.values[name]}
-                  maxLength={120}
-                  onChange={(event) => company.type(name, event.currentTarget.value)}
-                />
-              ))}
-            </div>
+            <p>
+              {t('section.companyText')} <Link to={`/owners/${owner}`}>{t('section.companyLink')}</Link>
+            </p>
           </details>
           {bookSections.map((section) => (
             <Section

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { MailAddress } from '#web/ui/mail-in/mail-address.tsx';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { WaitingList } from './capture/waiting-list.tsx';
@@ -37,6 +38,7 @@ export function FilesPage() {
   const confirm = useConfirm();
   const user = useUser();
   const disabled = user.currentOwner?.uploadsDisabled === true;
+  const mailIn = user.currentOwner?.mailIn ?? null;
   const { files, loaded, error, retry } = useUploadedFiles();
   const { uploads } = useUploads();
   const hidden = useAtomValue(hiddenAtom);
@@ -82,6 +84,7 @@ export function FilesPage() {
             {t('progress', { done: sources.length, count: total })}
           </span>
         )}
+        {disabled ? null : <MailAddress mailIn={mailIn} />}
         <label className={styles.filesSplit}>
           {t('split')}
           <select
@@ -164,6 +167,7 @@ export function FilesPage() {
               }
             >
               {t('empty.text')}
+              {disabled || mailIn === null ? null : ` ${t('empty.mail', { address: mailIn.address })}`}
             </EmptyState>
           ) : null}
           {cards.map((card) => (

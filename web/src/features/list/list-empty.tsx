@@ -1,8 +1,11 @@
 import { IconChecks, IconFiles, IconFilterOff, IconSearch, IconUpload } from '@tabler/icons-react';
 import type { Counts } from '#web/remote/counts.ts';
+import { useHasFirstSteps } from '#web/remote/first-steps.ts';
+import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { FirstSteps } from '#web/ui/first-steps/first-steps.tsx';
 import { hasFilters, noFilters } from '#web/state/list-address.ts';
 import type { ListState } from './core/list-state.ts';
 
@@ -16,6 +19,8 @@ type ListEmptyProps = {
 export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
   const t = useText('listing');
   const list = useText('list');
+  const address = useUser().currentOwner?.mailIn?.address;
+  const isGuided = useHasFirstSteps();
   const upload = (
     <PushLink to="/files" icon={<IconUpload size={16} stroke={1.8} aria-hidden />}>
       {list('upload')}
@@ -48,11 +53,13 @@ export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
     );
   }
   if (counts?.all === 0) {
-    return (
+    const nothing = (
       <EmptyState icon={<IconFiles size={28} stroke={1.4} aria-hidden />} title={t('empty.first')} action={upload}>
         {t('empty.firstText')}
+        {address === undefined ? null : ` ${t('empty.firstMail', { address })}`}
       </EmptyState>
     );
+    return isGuided ? <FirstSteps afterwards={nothing} /> : nothing;
   }
   if (state.tab === 'waiting') {
     const confirmed = Object.values(counts?.doctypes ?? {}).reduce((all, one) => all + one.confirmed, 0);

@@ -21,6 +21,7 @@ import { listFieldColumns, type TableSettings } from './core/table-settings.ts';
 import { noSelection, type Selection } from './core/selection.ts';
 import { DocumentTable } from './document-table.tsx';
 import { defaultState, getDocumentPath, toListQuery, parseListState, type ListState } from './core/list-state.ts';
+import { useKeepLastFilter } from './filters/last-filter.ts';
 import { FilterRow } from './filter-row.tsx';
 import { Pager } from './pager.tsx';
 import { StatusTabs } from './status-tabs.tsx';
@@ -98,6 +99,7 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
   const search = useSetAtom(searchWordsAtom);
   const [settings, changeSettings] = useTableSettings(doctypeId);
   const [state, change] = useListState(settings, changeSettings);
+  useKeepLastFilter(user, doctypeId, state.filters);
   const documents = useDocuments(state, doctypeId, listFieldColumns(settings.columns));
   const [chosen, choose] = useState(noSelection);
   const { answer, error } = documents;

@@ -4,6 +4,7 @@ import { toDisplayForm } from '#shared/field/format.ts';
 import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
+import * as listStyles from '#web/ui/theme/list-table.module.css';
 import * as styles from './payments.module.css';
 
 type TableProps = {
@@ -17,7 +18,7 @@ export function PaymentsTable({ items, chosen, onChoose }: TableProps) {
   const t = useText('payments');
   const ids = items.map(({ row }) => row._id);
   return (
-    <table className={styles.table}>
+    <table className={`${listStyles.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">

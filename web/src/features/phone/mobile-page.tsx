@@ -1,10 +1,10 @@
 import { toSignInAddress } from '#shared/account/device.ts';
 import { useText } from '#web/text/use-text.ts';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { QrCode } from '#web/ui/signs/qr-code.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { DeviceList } from './device-list.tsx';
 import * as styles from './mobile.module.css';
-import { drawingSVG, qrcode } from 'bwip-js/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createToken } from '#shared/api/devices.ts';
@@ -39,22 +39,6 @@ function useToken() {
   return { token: expired ? undefined : data?.token, left: Math.max(0, left), error, renew: () => void refetch() };
 }
 
-type QrCodeProps = { readonly text: string; readonly label: string };
-
-/** A QR code, drawn here: its content is not sent anywhere. White around it, also on a dark screen: scanners want the quiet zone. */
-function QrCode({ text, label }: QrCodeProps) {
-  const svg = qrcode({ bcid: 'qrcode', text, padding: 4, backgroundcolor: 'FFFFFF' }, drawingSVG());
-  return (
-    <img
-      className={styles.qr}
-      width={232}
-      height={232}
-      alt={label}
-      src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`}
-    />
-  );
-}
-
 /** The mobile app: a code that signs the phone in, how to put the app on it, and where one is signed in (R-MAI-05). */
 export function MobilePage() {
   const t = useText('phone');
@@ -74,7 +58,12 @@ export function MobilePage() {
             ) : null
           ) : (
             <>
-              <QrCode text={toSignInAddress(location.origin, token)} label={t('code.label')} />
+              <QrCode
+                className={styles.qr}
+                size={232}
+                text={toSignInAddress(location.origin, token)}
+                label={t('code.label')}
+              />
               <p className={styles.mobileLeft}>{t('code.renews', { count: left })}</p>
             </>
           )}

@@ -10,7 +10,9 @@ import * as viewerStyles from './viewer/viewer.module.css';
 import * as styles from './phone.module.css';
 import { useConfirmState, useMovable } from './workflow/confirm-bar.tsx';
 import { getDocumentName } from '#web/features/review/session/core/session-model.ts';
-import { canReturn, truncate } from './workflow/core/steps.ts';
+import { canReturn } from './workflow/core/steps.ts';
+import { StepName } from './workflow/step-name.tsx';
+import { stepNameLetters } from './session/core/limits.ts';
 import { SaveMark } from './review-header.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { PeopleHere } from './collaboration/people-here.tsx';
@@ -189,11 +191,11 @@ function PhoneBar() {
           data-part="grow"
           data-blocked={reason !== null}
           aria-disabled={reason !== null}
-          title={reason ?? undefined}
+          title={reason ?? name}
           loading={sending}
           onClick={() => run('confirm')}
         >
-          {truncate(name, 24)}
+          <StepName name={name} letters={stepNameLetters.button} />
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatDate, toDay } from '#web/text/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
@@ -121,6 +122,9 @@ export function StateBands() {
       {deleted ? (
         <Band tone="readonly" compact title={t('deleted.title')}>
           {t('deleted.hint')}
+          {document.expiration === null
+            ? ''
+            : ` ${t('deleted.expires', { date: formatDate(toDay(document.expiration)) })}`}
         </Band>
       ) : null}
       {!document.editable && !failed && !archived && !reading && !deleted ? (

@@ -1,6 +1,7 @@
 import { store } from '#web/state/state.ts';
 import { flushSync } from 'react-dom';
 import { findContradictions } from '#shared/check/contradictions.ts';
+import { doctypeValidationUseAtom } from '#web/state/browser-storage.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -79,7 +80,7 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
     recalculation.flush();
     const doctype = get(session.doctype);
     const obstacle = findConfirmObstacle({
-      needsType: isTypeMissing(doctype, user),
+      needsType: isTypeMissing(doctype, user, store.get(doctypeValidationUseAtom)),
       blockingFields: panel.counts.invalid + panel.counts.missing,
       blockingTables: blockingTables.length,
       shown: get(viewer.shown),

@@ -96,6 +96,14 @@ function Report({ report }: { readonly report: VatReport }) {
   const lines = report.lines.filter(
     (line) => (section === null || line.section === section) && (!unsure || line.findings.length > 0),
   );
+  const { payer } = report;
+  if (payer === null) {
+    return (
+      <EmptyState icon={<IconReportMoney size={28} stroke={1.4} aria-hidden />} title={t('notPayer')}>
+        {t('notPayerText')}
+      </EmptyState>
+    );
+  }
   if (report.lines.length === 0) {
     return (
       <EmptyState icon={<IconReportMoney size={28} stroke={1.4} aria-hidden />} title={t('empty')}>
@@ -105,6 +113,13 @@ function Report({ report }: { readonly report: VatReport }) {
   }
   return (
     <div className={styles.body}>
+      {payer.from === report.from && payer.until === report.until ? null : (
+        <Band
+          tone="info"
+          title={t('payerPart', { from: formatDate(payer.from), until: formatDate(payer.until) })}
+          compact
+        />
+      )}
       {report.capped ? <Band tone="warning" title={t('capped')} compact /> : null}
       <VatBalance report={report} />
       <VatTotals report={report} section={section} onSection={setSection} />

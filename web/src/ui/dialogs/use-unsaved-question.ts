@@ -3,10 +3,18 @@ import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from './confirm.ts';
+import { registerUnsavedWork } from './unsaved-work.ts';
 
 /** Marks a second history entry of the same page, off which "back" falls while something is unsaved. */
 const shielded = z.object({ usr: z.object({ shield: z.literal(true) }) });
 const isShielded = (): boolean => shielded.safeParse(window.history.state).success;
+
+/** The screens with something unsaved: nothing but the person can save it, and signing out or going to another company asks them. */
+const unsavedScreens = new Set<symbol>();
+registerUnsavedWork({
+  state: () => (unsavedScreens.size === 0 ? 'saved' : 'stuck'),
+  discard: () => unsavedScreens.clear(),
+});
 
 /** A link of this page that would leave it. */
 function findLeavingLink(event: MouseEvent): string | undefined {
@@ -18,7 +26,7 @@ function findLeavingLink(event: MouseEvent): string | undefined {
 
 /**
  * Leaving by accident is prevented while something is unsaved (ledger R-TPL-11): links and "back" ask here, closing the window asks in
- * the browser's own way.
+ * the browser's own way, and signing out and going to another company wait for the answer.
  */
 export function useUnsavedQuestion(unsaved: boolean): void {
   const t = useText('ui');
@@ -37,6 +45,8 @@ export function useUnsavedQuestion(unsaved: boolean): void {
   useLayoutEffect(() => {
     if (!unsaved) return undefined;
     raise();
+    const screen = Symbol('unsaved');
+    unsavedScreens.add(screen);
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
     const click = (event: MouseEvent) => {
       const to = findLeavingLink(event);
@@ -55,6 +65,7 @@ export function useUnsavedQuestion(unsaved: boolean): void {
     window.addEventListener('popstate', back);
     document.addEventListener('click', click, { capture: true });
     return () => {
+      unsavedScreens.delete(screen);
       window.removeEventListener('beforeunload', stay);
       window.removeEventListener('popstate', back);
       document.removeEventListener('click', click, { capture: true });

@@ -1,5 +1,4 @@
-/** The product's name; the same in every language. */
-export const productName = 'Docflow';
+export { productName } from '#shared/web/product-name.ts';
 
 /** The product's sign: a page with a spine and a tick. */
 export const Logo = ({ size = 24 }: { size?: number }) => (

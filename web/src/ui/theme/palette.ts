@@ -13,6 +13,19 @@ export const atrament: MantineColorsTuple = [
   '#094A5B',
   '#17363E',
 ];
+/** The accent of the second brand (tax centre), in the same steps. */
+export const indigo: MantineColorsTuple = [
+  '#F4F3FB',
+  '#E9E7F6',
+  '#D3CFEE',
+  '#CFC9FA',
+  '#B3ABF3',
+  '#8077D2',
+  '#5D53B8',
+  '#433B9B',
+  '#362F80',
+  '#2A2556',
+];
 export const verified: MantineColorsTuple = [
   '#F1F8F4',
   '#E3F2EA',

@@ -3,9 +3,11 @@ import {
   type CSSVariablesResolver,
   type DefaultMantineColor,
   type MantineColorsTuple,
+  type MantineThemeOverride,
 } from '@mantine/core';
-import { atrament, dark, gray, info, invalid, missing, review, verified } from './palette.ts';
-import { doctypeAccents, motion, tokens } from './tokens.ts';
+import type { Brand } from '#shared/web/deployment.ts';
+import { atrament, dark, gray, indigo, info, invalid, missing, review, verified } from './palette.ts';
+import { doctypeAccents, motion, taxCentreTokens, tokens } from './tokens.ts';
 
 type DocflowColor = 'atrament' | 'verified' | 'review' | 'invalid' | 'missing' | 'info';
 
@@ -17,13 +19,14 @@ declare module '@mantine/core' {
 
 type Scheme = keyof typeof tokens;
 type Variables = Record<string, string>;
+type Tokens = Readonly<Record<keyof (typeof tokens)[Scheme], string>>;
 
 /** accentSoft → --df-accent-soft, ink2 → --df-ink2. */
 const toVariableName = (token: string): string =>
   `--df-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-const semantic = (scheme: Scheme): Variables =>
-  Object.fromEntries(Object.entries(tokens[scheme]).map(([token, value]) => [toVariableName(token), value]));
+const semantic = (values: Tokens): Variables =>
+  Object.fromEntries(Object.entries(values).map(([token, value]) => [toVariableName(token), value]));
 
 const accents = (scheme: Scheme): Variables =>
   Object.fromEntries(
@@ -41,10 +44,10 @@ const state = (name: DocflowColor, ink: string, soft: string): Variables => ({
   [`--mantine-color-${name}-outline`]: ink,
 });
 
-const buildVariables = (scheme: Scheme): Variables => {
-  const t = tokens[scheme];
+const buildVariables = (scheme: Scheme, brand: Brand): Variables => {
+  const t: Tokens = brand === 'tax-centre' ? { ...tokens[scheme], ...taxCentreTokens[scheme] } : tokens[scheme];
   return {
-    ...semantic(scheme),
+    ...semantic(t),
     ...accents(scheme),
     ...state('verified', t.ok, t.okSoft),
     ...state('review', t.warn, t.warnSoft),
@@ -69,11 +72,14 @@ const buildVariables = (scheme: Scheme): Variables => {
   };
 };
 
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { '--df-ease': motion.easing },
-  light: buildVariables('light'),
-  dark: buildVariables('dark'),
-});
+/** The variables of a brand, in both schemes. */
+export const cssVariablesOf =
+  (brand: Brand): CSSVariablesResolver =>
+  () => ({
+    variables: { '--df-ease': motion.easing },
+    light: buildVariables('light', brand),
+    dark: buildVariables('dark', brand),
+  });
 
 const field = { size: 'sm', radius: 'md' };
 
@@ -81,7 +87,7 @@ const field = { size: 'sm', radius: 'md' };
  * Defaults are plain objects, not `Component.extend(…)`: naming a component here would put it, and all it imports, into the
  * first page's JavaScript.
  */
-export const theme = createTheme({
+const shared: MantineThemeOverride = {
   colors: { atrament, verified, review, invalid, missing, info, gray, dark },
   primaryColor: 'atrament',
   primaryShade: { light: 7, dark: 4 },
@@ -194,4 +200,8 @@ export const theme = createTheme({
     ScrollArea: { defaultProps: { type: 'auto', scrollbarSize: 10 } },
     Text: { defaultProps: { size: 'md' } },
   },
-});
+};
+
+/** The theme of a brand: the second one has another accent. */
+export const themeOf = (brand: Brand): MantineThemeOverride =>
+  createTheme(brand === 'tax-centre' ? { ...shared, colors: { ...shared.colors, atrament: indigo } } : shared);

@@ -71,6 +71,26 @@ export const tokens = {
   },
 } as const;
 
+/** What the second brand (tax centre) replaces: the accent alone; states and neutrals stay. */
+export const taxCentreTokens = {
+  light: {
+    accent: '#433B9B',
+    accentHover: '#362F80',
+    accentSoft: '#E9E7F6',
+    accentInk: '#3A3388',
+    onAccent: '#FFFFFF',
+    focus: '#433B9B',
+  },
+  dark: {
+    accent: '#B3ABF3',
+    accentHover: '#CFC9FA',
+    accentSoft: '#2A2556',
+    accentInk: '#CFC9FA',
+    onAccent: '#17123F',
+    focus: '#CFC9FA',
+  },
+} as const satisfies Readonly<Record<'light' | 'dark', Partial<Record<keyof typeof tokens.light, string>>>>;
+
 /** Document type accents: [light background, light ink, dark background, dark ink]. Assigned by order of creation, editable. */
 export const doctypeAccents = {
   FP: ['#DCEBEF', '#0A4F61', '#17363E', '#8BD2E4'],

@@ -2,17 +2,17 @@ import { Switch } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useExportBulks } from '#web/remote/export-bulks.ts';
-import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
+import { Pager } from '#web/ui/controls/pager.tsx';
+import { PushLink } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { BulkTable } from './bulk-table.tsx';
 import { BulkWindow } from './bulk-window.tsx';
 import { parseBulkAddress, bulkSizes, toBulkQuery, type BulkAddress } from '../core/bulk-address.ts';
+import * as listStyles from '#web/ui/theme/list-table.module.css';
 import * as styles from './bulk-page.module.css';
-import * as exportDialogStyles from '../export/export-dialog.module.css';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** Bulk exports and synchronizations of registers, newest first; one of them open in its window (R-BLK-01 to R-BLK-04). */
@@ -34,7 +34,7 @@ export function BulkPage() {
         />
       </header>
       <LoadFailure title={t('b.failed')} error={error} onRetry={() => void refetch()} />
-      <div className={styles.list} data-old={isPlaceholderData || error !== null}>
+      <div className={listStyles.list} data-old={isPlaceholderData || error !== null}>
         {data === undefined && error === null ? (
           <SkeletonRows rows={address.size} height={44} label={t('b.loading')} />
         ) : null}
@@ -43,7 +43,15 @@ export function BulkPage() {
           <BulkTable rows={data.data} onOpen={(id) => go({ id })} />
         )}
       </div>
-      {data === undefined || data.total === 0 ? null : <Pager address={address} total={data.total} onGo={go} />}
+      {data === undefined || data.total === 0 ? null : (
+        <Pager
+          t={(key, values) => t(`b.${key}`, values)}
+          address={address}
+          sizes={bulkSizes}
+          total={data.total}
+          onGo={go}
+        />
+      )}
       {address.id === undefined ? null : (
         <BulkWindow
           key={address.id}
@@ -67,45 +75,5 @@ function NoBulks({ onlyError }: { onlyError: boolean }) {
     >
       {t(onlyError ? 'b.emptyError' : 'b.emptyText')}
     </EmptyState>
-  );
-}
-
-type PagerProps = {
-  readonly address: BulkAddress;
-  readonly total: number;
-  readonly onGo: (next: Partial<BulkAddress>) => void;
-};
-
-function Pager({ address: { page, size }, total, onGo }: PagerProps) {
-  const t = useText('bulk');
-  const format = useFormat();
-  const pages = Math.max(1, Math.ceil(total / size));
-  return (
-    <nav className={styles.pager} aria-label={t('b.pager')}>
-      <span className={exportDialogStyles.grow}>{t('b.total', { count: total })}</span>
-      <label>
-        {t('b.perPage')}{' '}
-        <select
-          value={size}
-          onChange={(event) => {
-            const chosen = bulkSizes.find((one) => String(one) === event.currentTarget.value);
-            if (chosen !== undefined) onGo({ size: chosen, page: 1 });
-          }}
-        >
-          {bulkSizes.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </label>
-      <PushButton disabled={page <= 1} onClick={() => onGo({ page: page - 1 })}>
-        {t('b.previous')}
-      </PushButton>
-      <span aria-current="page">{t('b.page', { page: format.count(page), pages: format.count(pages) })}</span>
-      <PushButton disabled={page >= pages} onClick={() => onGo({ page: page + 1 })}>
-        {t('b.next')}
-      </PushButton>
-    </nav>
   );
 }

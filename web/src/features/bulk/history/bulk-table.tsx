@@ -6,6 +6,7 @@ import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { useBulkTexts } from './bulk-texts.ts';
 import { bulkIcons, getBulkState } from '../core/bulk-state.ts';
 import { useTargetName } from '../export/options-form.tsx';
+import * as listStyles from '#web/ui/theme/list-table.module.css';
 import * as styles from './bulk-page.module.css';
 
 type TableProps = { readonly rows: readonly ExportBulkRow[]; readonly onOpen: (id: string) => void };
@@ -14,7 +15,7 @@ type TableProps = { readonly rows: readonly ExportBulkRow[]; readonly onOpen: (i
 export function BulkTable({ rows, onOpen }: TableProps) {
   const t = useText('bulk');
   return (
-    <table className={styles.table}>
+    <table className={`${listStyles.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('b.col.id')}</th>

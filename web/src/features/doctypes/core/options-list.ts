@@ -90,30 +90,32 @@ export function addPasted(draft: OptionsDraft, pasted: readonly FieldOption[]): 
 export type OptionProblem = 'key-missing' | 'key-twice' | 'key-long' | 'value-missing' | 'value-long';
 
 /** The first thing wrong with each row, by row number; a blank row is none. */
-export function findOptionProblems({ rows }: OptionsDraft): ReadonlyMap<number, OptionProblem> {
+export function findOptionProblems({ rows }: OptionsDraft, maxKey = maxKeyLength): ReadonlyMap<number, OptionProblem> {
   const seen = new Set<string>();
   const found = new Map<number, OptionProblem>();
   for (const row of rows) {
     if (isBlank(row)) continue;
     const key = row.key.trim();
-    const problem = findProblem(key, row.value.trim(), seen.has(key));
+    const problem = findProblem(key, row.value.trim(), { twice: seen.has(key), maxKey });
     if (problem !== undefined) found.set(row.row, problem);
     seen.add(key);
   }
   return found;
 }
 
-function findProblem(key: string, value: string, twice: boolean): OptionProblem | undefined {
+type KeyRules = { readonly twice: boolean; readonly maxKey: number };
+
+function findProblem(key: string, value: string, { twice, maxKey }: KeyRules): OptionProblem | undefined {
   if (key === '') return 'key-missing';
   if (twice) return 'key-twice';
-  if (key.length > maxKeyLength) return 'key-long';
+  if (key.length > maxKey) return 'key-long';
   if (value === '') return 'value-missing';
   return value.length > maxValueLength ? 'value-long' : undefined;
 }
 
 /** Whether what was pasted may be taken: something, and nothing in it that the list would object to (R-FLD-29). */
-export const isPastable = (pasted: readonly FieldOption[]): boolean =>
-  pasted.length > 0 && findOptionProblems(toOptionsDraft(pasted)).size === 0;
+export const isPastable = (pasted: readonly FieldOption[], maxKey = maxKeyLength): boolean =>
+  pasted.length > 0 && findOptionProblems(toOptionsDraft(pasted), maxKey).size === 0;
 
 /** The count on the button of the options: '99+' above 98, nothing where there are none (ledger R-DTY-70). */
 export const formatOptionCount = (count: number): string => (count === 0 ? '' : count > 98 ? '99+' : String(count));

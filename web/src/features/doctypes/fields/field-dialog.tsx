@@ -3,6 +3,7 @@ import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { changeField } from '#shared/doctype/change-type-fields.ts';
 import type { Doctype, DoctypeField } from '#shared/doctype/doctype.ts';
+import { getMaxOptionKey } from '#shared/doctype/check-fields.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { toMachineForm, toDisplayForm } from '#shared/field/format.ts';
 import { getFieldKind } from '#shared/field/kinds/field-kinds.ts';
@@ -113,7 +114,7 @@ function FieldForm({ field, change, onClose }: FormProps) {
   const fieldText = useFieldText();
   const [start, setStart] = useState(field.default ?? '');
   const [draft, setDraft] = useState<OptionsDraft>(() => toOptionsDraft(field.options ?? []));
-  const problems = findOptionProblems(draft);
+  const problems = findOptionProblems(draft, getMaxOptionKey(field.id));
   const options = toOptions(draft);
   const value = toMachineForm(field.id, start);
   const context = options.length === 0 ? {} : { options: options.map(({ key }) => key) };
@@ -145,7 +146,9 @@ function FieldForm({ field, change, onClose }: FormProps) {
         error={wrong === null ? undefined : fieldText.invalid(wrong)}
         onChange={setStart}
       />
-      {takesOptions(field.id) ? <OptionsEditor draft={draft} problems={problems} edit={setDraft} /> : null}
+      {takesOptions(field.id) ? (
+        <OptionsEditor draft={draft} problems={problems} maxKey={getMaxOptionKey(field.id)} edit={setDraft} />
+      ) : null}
       <DialogActions onCancel={onClose}>
         <Button type="submit" variant="filled" disabled={problems.size > 0 || wrong !== null}>
           {t('options.apply')}

@@ -5,7 +5,6 @@ import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
   isPastable,
-  maxKeyLength,
   maxValueLength,
   maxOptions,
   moveRow,
@@ -27,11 +26,13 @@ export type EditOptions = (rule: (draft: OptionsDraft) => OptionsDraft) => void;
 type EditorProps = {
   readonly draft: OptionsDraft;
   readonly problems: ReadonlyMap<number, OptionProblem>;
+  /** Most letters of a key. */
+  readonly maxKey: number;
   readonly edit: EditOptions;
 };
 
 /** The choices of a field as a list of code and name; two columns copied from a spreadsheet may be pasted anywhere in it. */
-export function OptionsEditor({ draft, problems, edit }: EditorProps) {
+export function OptionsEditor({ draft, problems, maxKey, edit }: EditorProps) {
   const t = useText('doctypes');
   const count = draft.rows.length;
 
@@ -41,7 +42,7 @@ export function OptionsEditor({ draft, problems, edit }: EditorProps) {
     if (!/[\t\n\r]/.test(text.trim())) return;
     event.preventDefault();
     const pasted = parsePasted(text);
-    if (!isPastable(pasted)) {
+    if (!isPastable(pasted, maxKey)) {
       toast({ text: t('options.invalid'), tone: 'warning' });
       return;
     }
@@ -62,6 +63,7 @@ export function OptionsEditor({ draft, problems, edit }: EditorProps) {
               place={at + 1}
               last={at + 1 === count}
               problem={problems.get(row.row)}
+              maxKey={maxKey}
               edit={edit}
             />
           ))}
@@ -83,10 +85,11 @@ type OptionRowProps = {
   readonly place: number;
   readonly last: boolean;
   readonly problem: OptionProblem | undefined;
+  readonly maxKey: number;
   readonly edit: EditOptions;
 };
 
-const Row = memo(function Row({ row, place, last, problem, edit }: OptionRowProps) {
+const Row = memo(function Row({ row, place, last, problem, maxKey, edit }: OptionRowProps) {
   const t = useText('doctypes');
   const wrong = useId();
   const about = problem === undefined ? undefined : problem.startsWith('key') ? 'key' : 'value';
@@ -97,7 +100,7 @@ const Row = memo(function Row({ row, place, last, problem, edit }: OptionRowProp
       placeholder={t(part === 'key' ? 'options.key' : 'options.value')}
       aria-invalid={about === part}
       aria-describedby={about === part ? wrong : undefined}
-      maxLength={(part === 'key' ? maxKeyLength : maxValueLength) + 20}
+      maxLength={(part === 'key' ? maxKey : maxValueLength) + 20}
       value={row[part]}
       onChange={(event) => {
         const { value } = event.currentTarget;
@@ -128,7 +131,7 @@ const Row = memo(function Row({ row, place, last, problem, edit }: OptionRowProp
       </Small>
       {problem === undefined ? null : (
         <span id={wrong} className={doctypesStyles.optionWrong}>
-          {t(`options.problem.${problem}`)}
+          {t(`options.problem.${problem}`, { max: maxKey })}
         </span>
       )}
     </li>

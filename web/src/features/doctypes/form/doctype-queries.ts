@@ -1,11 +1,10 @@
 import { useQuery, useQueries } from '@tanstack/react-query';
-import { listWorkspaces, readAutomationCurve } from '#shared/api/doctypes.ts';
+import { readAutomationCurve } from '#shared/api/doctypes.ts';
 import { listDoctypes } from '#shared/api/doctype-list.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { call } from '#web/remote/call.ts';
 import { useLiveInvalidation, useReconnectInvalidation } from '#web/remote/live.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
-import { useLocale } from '#web/text/use-text.ts';
 import { isStepDeletable, readWorkflow } from '#shared/api/workflows.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 
@@ -36,16 +35,6 @@ export function useReplaceable(workflow: Workflow | undefined): Replaceable {
   if (answers.some(({ data }) => data?.deletable === false)) return 'held';
   if (answers.some(({ isError }) => isError)) return 'unknown';
   return workflow !== undefined && answers.every(({ data }) => data !== undefined) ? 'free' : 'asking';
-}
-
-/** The accounting systems with the kinds of document that each takes, in the language of the screen. */
-export function useWorkspaces() {
-  const lang = useLocale();
-  return useQuery({
-    queryKey: [...keys.company, 'workspaces', lang],
-    queryFn: ({ signal }) => call(listWorkspaces, { params: { lang }, signal }),
-    staleTime: Infinity,
-  });
 }
 
 /** What each threshold would have meant for the type's confirmed documents. */

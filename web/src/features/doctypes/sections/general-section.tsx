@@ -7,7 +7,7 @@ import { offersLiquidation, offersOss } from '#shared/doctype/doctype-rules.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { Change } from '../form/forms.ts';
 import { useProblemText } from '../form/problem-text.ts';
-import { useWorkspaces } from '../form/doctype-queries.ts';
+import { useWorkspaces } from '#web/remote/workspaces.ts';
 import * as styles from '../doctypes.module.css';
 
 export type SettingsProps = {

@@ -10,7 +10,8 @@ import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import * as styles from '#web/ui/dialogs/dialog.module.css';
-import { useWorkspaces, rememberTypes } from '../form/doctype-queries.ts';
+import { useWorkspaces } from '#web/remote/workspaces.ts';
+import { rememberTypes } from '../form/doctype-queries.ts';
 import * as doctypesStyles from '../doctypes.module.css';
 
 type WorkspaceProps = { readonly opened: boolean; readonly types: readonly Doctype[]; readonly onClose: () => void };

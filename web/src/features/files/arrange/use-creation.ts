@@ -5,8 +5,9 @@ import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type Card, toDocumentName } from '../core/cards.ts';
+import type { Card } from '../core/cards.ts';
 import { createDocument } from '#shared/api/documents.ts';
+import { toDocumentName } from '#shared/intake/file-name.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { call } from '#web/remote/call.ts';
 import { changeFiles } from '../upload/uploaded-files.ts';
@@ -18,7 +19,7 @@ import { changeFiles } from '../upload/uploaded-files.ts';
 async function createCardDocument(card: Card): Promise<string> {
   const pages = card.pages.map(({ fileId, userRotate }) => ({ fileId, rotate: userRotate }));
   const body = {
-    name: toDocumentName(card),
+    name: toDocumentName(card.name),
     origin: { pages },
     ...(card.doctype === unspecifiedDoctype ? {} : { doctype: card.doctype }),
   };

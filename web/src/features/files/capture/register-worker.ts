@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { workerProgram } from '#web/remote/push.ts';
 import { currentLocale } from '#web/text/locale.ts';
 import straightenUrl from './straighten-worker.ts?worker&url';
 
-/** The address of the program that opens the app without a connection; see app/service-worker.ts. */
-const program = '/service-worker.js';
 /** The manifest of the build. */
 const buildList = '/.vite/manifest.json';
 const chunks = z.record(
@@ -45,7 +44,7 @@ function listAssets(built: Chunks): ReadonlySet<string> {
 /** Puts the shell of the app on this phone, so that it opens without a connection. Nothing where browsers have no such thing. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  await navigator.serviceWorker.register(program);
+  await navigator.serviceWorker.register(workerProgram);
   const { active } = await navigator.serviceWorker.ready;
   const built = chunks.parse(await (await fetch(buildList)).json());
   active?.postMessage({ keep: [...[...listAssets(built)].map((file) => `/${file}`), straightenUrl] });

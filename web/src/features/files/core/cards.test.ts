@@ -5,7 +5,6 @@ import { sampleTempfile } from '#test/builders/records/tempfile.ts';
 import {
   toCards,
   cutCard,
-  toDocumentName,
   merge,
   applyMoves,
   movePage,
@@ -114,10 +113,5 @@ describe('cards', () => {
     const files = heap.map((file) => (file.tempId === 'b' ? { ...file, doctype: 'receipt' } : file));
     expect(listToMark(toCards(files), 'all').map(({ tempId }) => tempId)).toEqual(['a', 'b']);
     expect(listToMark(toCards(files), 'unmarked').map(({ tempId }) => tempId)).toEqual(['a']);
-  });
-  test('a document is called like its file, without the ending and at most 40 characters', () => {
-    expect(toDocumentName({ ...card(heap, 'a'), name: 'Faktúra 12.PDF' })).toBe('Faktúra 12');
-    expect(toDocumentName({ ...card(heap, 'a'), name: `${'x'.repeat(60)}.pdf` })).toHaveLength(40);
-    expect(toDocumentName({ ...card(heap, 'a'), name: '.pdf' })).toBe('.pdf');
   });
 });

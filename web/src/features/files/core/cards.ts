@@ -158,9 +158,3 @@ export function applyMoves(files: readonly Tempfile[], moves: readonly Move[]): 
 /** The cards on which a type is set: all, or only those not yet marked (R-INT-11, R-INT-12). */
 export const listToMark = (cards: readonly Card[], which: 'all' | 'unmarked'): readonly Card[] =>
   which === 'all' ? cards : cards.filter(({ doctype }) => doctype === unspecifiedDoctype);
-
-/** The name of the document that a card becomes: the file's name without its ending, at most 40 characters. */
-export const toDocumentName = (card: Card): string => {
-  const bare = card.name.replace(/\.(pdf|png|jpe?g|xml|isdocx?)$/i, '').trim();
-  return (bare === '' ? card.name : bare).slice(0, 40).trim();
-};

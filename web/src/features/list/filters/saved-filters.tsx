@@ -3,12 +3,13 @@ import { IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { makeId } from '#shared/kit/id.ts';
+import { useUser } from '#web/remote/session.ts';
 import { saveSettings, useSettings } from '#web/remote/settings.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { hasFilters } from '#web/state/list-address.ts';
+import { hasFilters, writeFilters } from '#web/state/list-address.ts';
 import { toListQuery, type ListState } from '../core/list-state.ts';
 import {
   findSaveFault,
@@ -22,6 +23,7 @@ import {
   type SavedFilter,
   type SaveFault,
 } from '../core/saved-filters.ts';
+import { readLastFilter } from './last-filter.ts';
 import * as styles from './saved-filters.module.css';
 
 type SavedFiltersProps = { readonly state: ListState; readonly doctypeId: string | undefined };
@@ -37,6 +39,7 @@ export function SavedFilters({ state, doctypeId }: SavedFiltersProps) {
   const keep = (next: readonly SavedFilter[]) => {
     saveSettings({ savedFilters: next }).catch(alertError);
   };
+  const last = readLastFilter(useUser(), doctypeId);
   const [renamed, setRenamed] = useState<string>();
   const copy = async (address: string) => {
     try {
@@ -48,6 +51,11 @@ export function SavedFilters({ state, doctypeId }: SavedFiltersProps) {
   };
   return (
     <div className={styles.saved}>
+      {last === undefined || last === new URLSearchParams(writeFilters(state.filters)).toString() ? null : (
+        <button type="button" className={styles.apply} data-close onClick={() => void navigate({ search: last })}>
+          {t('saved.last')}
+        </button>
+      )}
       {own.length === 0 ? <p className={styles.none}>{t('saved.none')}</p> : null}
       <ul className={styles.list}>
         {own.map((one) => (

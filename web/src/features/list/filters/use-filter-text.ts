@@ -34,6 +34,7 @@ const attributeColumns = {
   turnover: 'money.turnover',
   supplyDay: 'money.supplyDay',
   partner: 'money.partner',
+  supplier: 'money.supplier',
   vatSection: 'money.vatSection',
   vatDay: 'money.vatDay',
   vatRates: 'money.vatRates',
@@ -129,6 +130,8 @@ export function useFilterText(options: Readonly<Record<Choice, readonly Option[]
   const show = (field: string, value: string): string => {
     const choice = findChoice(field);
     if (choice !== undefined) return optionName(choice, value);
+    // The key of a supplier is a number or a name behind the part that it is known by.
+    if (field === 'supplier') return value.slice(value.indexOf('#') + 1);
     if (field === 'turnover' && isTurnover(value)) return t(`turnover.${value}`);
     if (field === 'owed' && isSide(value)) return t(`owed.${value}`);
     switch (getComparedShape(field)) {

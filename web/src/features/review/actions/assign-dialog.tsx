@@ -3,6 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
+import { isSearched } from '../fields/core/choices.ts';
 import { choosing } from '../session/core/limits.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -38,7 +39,7 @@ function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
   const shown = able.filter(({ name }) => fold(name).includes(fold(search.trim())));
   return (
     <>
-      {able.length < choosing.searchFrom ? null : (
+      {isSearched(able, 'list') ? (
         <TextInput
           data-autofocus
           aria-label={t('people.search')}
@@ -47,7 +48,7 @@ function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-      )}
+      ) : null}
       <Checkbox.Group
         label={t('people.title')}
         labelProps={{ className: sharedStyles.hidden }}

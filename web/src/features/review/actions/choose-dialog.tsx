@@ -3,6 +3,7 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
+import { isSearched } from '../fields/core/choices.ts';
 import { choosing } from '../session/core/limits.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -52,7 +53,7 @@ function ChoiceList({
   return (
     <>
       <p className={styles.dialogText}>{text}</p>
-      {choices.length < choosing.searchFrom ? null : (
+      {isSearched(choices, 'list') ? (
         <TextInput
           data-autofocus
           aria-label={t('choose.search')}
@@ -61,7 +62,7 @@ function ChoiceList({
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-      )}
+      ) : null}
       <Radio.Group
         label={title}
         labelProps={{ className: sharedStyles.hidden }}

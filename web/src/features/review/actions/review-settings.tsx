@@ -3,6 +3,8 @@ import { NativeSelect, Popover, Switch } from '@mantine/core';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconSettings } from '@tabler/icons-react';
 import { documentOrder } from '#shared/account/user.ts';
+import { doctypeValidationUseAtom } from '#web/state/browser-storage.ts';
+import { useAtom } from '#web/state/state.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { LazyDropdown } from '#web/ui/controls/lazy-mount.tsx';
@@ -23,6 +25,7 @@ const settingByRecalculation = { paper: null, on: true, off: false } as const sa
 function ReviewSettings() {
   const t = useText('detail');
   const { settings, change } = useSettings();
+  const [validationUse, keepValidationUse] = useAtom(doctypeValidationUseAtom);
   return (
     <div className={styles.settings}>
       <NativeSelect
@@ -54,8 +57,11 @@ function ReviewSettings() {
       <Switch
         label={t('settings.doctype')}
         description={t('settings.doctypeHint')}
-        checked={settings.doctypeValidation ?? true}
-        onChange={({ currentTarget: { checked } }) => change({ doctypeValidation: checked })}
+        checked={settings.doctypeValidation ?? validationUse}
+        onChange={({ currentTarget: { checked } }) => {
+          keepValidationUse(checked);
+          change({ doctypeValidation: checked });
+        }}
       />
     </div>
   );

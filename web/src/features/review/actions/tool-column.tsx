@@ -7,6 +7,7 @@ import {
   IconHash,
   IconHistory,
   IconKeyboard,
+  IconPrinter,
   IconSettings,
   IconTrash,
 } from '@tabler/icons-react';
@@ -128,6 +129,14 @@ export function ToolColumn() {
       >
         <IconDownload {...icon} />
       </Tool>
+      <Tool
+        label={t('tools.print')}
+        disabled={reading}
+        busy={actions.busy === 'print'}
+        onClick={() => void actions.print()}
+      >
+        <IconPrinter {...icon} />
+      </Tool>
       <hr />
       <Tool label={actions.copied ? t('tools.copied') : t('tools.copyId')} onClick={() => void actions.copyId()}>
         {actions.copied ? <IconCheck {...icon} /> : <IconHash {...icon} />}
@@ -168,7 +177,8 @@ export function ToolMenu({ children }: { children: ReactNode }) {
     <>
       {documentTools.dialogs}
       <SettingsDialog opened={settings} onClose={() => setSettings(false)} />
-      <Menu position="bottom-end" width={260} withinPortal>
+      {/* The sheet scrolls on a phone: the Tab key reaches what is in it, too. */}
+      <Menu position="bottom-end" width={260} withinPortal menuItemTabIndex={0}>
         <Menu.Target>{children}</Menu.Target>
         <Menu.Dropdown className={styles.toolMenu}>
           <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => run('history')}>
@@ -181,6 +191,9 @@ export function ToolMenu({ children }: { children: ReactNode }) {
             onClick={() => void actions.download()}
           >
             {t('tools.download')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPrinter {...icon} />} disabled={reading} onClick={() => void actions.print()}>
+            {t('tools.print')}
           </Menu.Item>
           {documentTools.tools.map((tool) => (
             <Menu.Item key={tool.name} leftSection={tool.icon} disabled={tool.disabled || tool.busy} onClick={tool.run}>

@@ -14,6 +14,7 @@ import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
+import { printPages } from '#web/ui/print-pages.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { hideCopiedLater } from '../session/hide-copied.ts';
 import { isStalledNow } from './core/rules.ts';
@@ -49,6 +50,12 @@ export function useDocumentActions() {
     }
   };
 
+  const download = async () => {
+    // A document of a template has no pages of its own: it is printed with the values that are saved.
+    if (reviewed.kind === 'template' && !isSaved()) return;
+    downloadFile(await call(reviewed.kind === 'template' ? printDocument : downloadDocument, { params: { id } }));
+  };
+
   return {
     copied,
     busy,
@@ -61,11 +68,14 @@ export function useDocumentActions() {
         announce(t('tools.copied'));
         hideCopiedLater(() => setCopied(false));
       }),
-    download: () =>
-      during('download', async () => {
-        // A document of a template has no pages of its own: it is printed with the values that are saved.
-        if (reviewed.kind === 'template' && !isSaved()) return;
-        downloadFile(await call(reviewed.kind === 'template' ? printDocument : downloadDocument, { params: { id } }));
+    download: () => during('download', download),
+    /** Prints the pages as they are shown; what has no pictures of pages is given as a file to print. */
+    print: () =>
+      during('print', async () => {
+        const pages = reviewed.pages.flatMap(({ preview: picture, rotate }) =>
+          picture === null ? [] : [{ ...picture, turn: rotate }],
+        );
+        await (pages.length === 0 ? download() : printPages(pages));
       }),
     exportAs: (type: ExportType) =>
       during('export', async () => {

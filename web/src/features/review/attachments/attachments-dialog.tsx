@@ -110,7 +110,7 @@ function Files({ docId, actions }: FilesProps) {
         {busy !== null && 'of' in busy ? (
           <span className={styles.sending} role="status">
             <Loader size={14} />
-            {t('attachments.sending', { at: busy.sent + 1, of: busy.of })}
+            {t('attachments.sending', { at: actions.sent + 1, of: busy.of })}
           </span>
         ) : null}
         {mayAttach ? (

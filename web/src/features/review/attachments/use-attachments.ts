@@ -14,8 +14,8 @@ import { sendAttachment, checkFile, type UnfitReason } from './send-attachment.t
 /** A file that was not sent, and why. */
 type RejectedFile = { readonly name: string; readonly reason: UnfitReason };
 
-/** What is being done: which file of how many is sent, or what happens to one attachment. */
-type Busy = { readonly sent: number; readonly of: number } | { readonly id: string };
+/** What is being done: so many files are sent, or something happens to one attachment. */
+type Busy = { readonly of: number } | { readonly id: string };
 
 /** What can be done with the files of a document; one thing at a time (R-ATT-03). */
 export function useAttachmentActions(docId: string) {
@@ -23,28 +23,31 @@ export function useAttachmentActions(docId: string) {
   const confirm = useConfirm();
   const { busy, run: during } = useBusy<Busy>(() => invalidate([getAttachmentsKey(docId)]));
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
+  const [sent, setSent] = useState(0);
 
   return {
     busy,
+    /** Files that were dealt with while several are sent. */
+    sent,
     rejected,
-    add: async (files: readonly File[]) => {
-      const unfit: RejectedFile[] = [];
-      setRejected([]);
-      for (const [index, file] of files.entries()) {
-        const type = await checkFile(file);
-        if (type === 'file-empty' || type === 'too-large' || type === 'unsupported-type') {
-          unfit.push({ name: file.name, reason: type });
-          setRejected([...unfit]);
-          continue;
-        }
+    /** One action from the first file to the last: what stops one file would stop the next one too. */
+    add: (files: readonly File[]) =>
+      during({ of: files.length }, async () => {
+        const unfit: RejectedFile[] = [];
         const { signal } = new AbortController();
-        const sent = await during({ sent: index, of: files.length }, () =>
-          sendAttachment({ docId, file, type }, signal),
-        );
-        // What stopped one file would stop the next one too.
-        if (!sent) return;
-      }
-    },
+        setRejected([]);
+        for (const [index, file] of files.entries()) {
+          setSent(index);
+          const type = await checkFile(file);
+          if (type === 'file-empty' || type === 'too-large' || type === 'unsupported-type') {
+            unfit.push({ name: file.name, reason: type });
+            setRejected([...unfit]);
+            continue;
+          }
+          await sendAttachment({ docId, file, type }, signal);
+          await invalidate([getAttachmentsKey(docId)]);
+        }
+      }),
     rename: (id: string, title: string) =>
       during({ id }, async () => {
         await call(changeAttachment, { params: { id }, body: { title } });

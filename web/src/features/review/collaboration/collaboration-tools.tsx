@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
-import { IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
+import { IconMessageCircle, IconPaperclip, IconPencil } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
@@ -10,7 +11,7 @@ import { useDiscussionStatus } from '../discussion/use-discussion.ts';
 import { useRun } from '../commands/commands-context.ts';
 import { useFocus } from '../navigation/focus.ts';
 import { useIsOpen } from '../session/dialogs-context.ts';
-import { useReviewed } from '../session/session-context.ts';
+import { useReviewed, useReviewedDocument } from '../session/session-context.ts';
 import * as reviewStyles from '../review.module.css';
 import * as styles from '../discussion/discussion.module.css';
 
@@ -63,7 +64,20 @@ export function CollaborationTools() {
   );
 }
 
-/** Beside a preview: its reader looks at files, reads what happened and takes part in the discussion, and that is all. */
+/** From a preview to the review, for those who may change the document. */
+function EditTool() {
+  const t = useText('detail');
+  const navigate = useNavigate();
+  const { _id, editable } = useReviewedDocument();
+  if (!editable) return null;
+  return (
+    <IconButton label={t('tools.edit')} side="left" size={34} onClick={() => void navigate(`/document/detail/${_id}`)}>
+      <IconPencil {...icon} />
+    </IconButton>
+  );
+}
+
+/** Beside a preview: its reader looks at files, reads what happened, takes part in the discussion, and edits where they may. */
 export function PreviewTools() {
   const t = useText('detail');
   const { tools } = useFocus();
@@ -79,6 +93,7 @@ export function PreviewTools() {
     >
       <HistoryTool />
       <CollaborationTools />
+      <EditTool />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, lazy, Suspense } from 'react';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { getKindOfField, toMachineForm } from '#shared/field/format.ts';
@@ -11,7 +10,7 @@ import { choosing, fillAfterMs } from '../session/core/limits.ts';
 import type { PanelRow } from './core/panel.ts';
 import { useDisplay } from './field-display.ts';
 import { InternalNumberInput } from './internal-number-input.tsx';
-import { SuggestInput, useFillParty } from './suggest-input.tsx';
+import { SuggestInput, useFillSoon } from './suggest-input.tsx';
 import { IconCalendar } from '@tabler/icons-react';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
 import { toDay } from '#web/text/format.ts';
@@ -81,12 +80,7 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
   const display = useDisplay();
   const choices = useChoices(row.id);
   const [typed, setTyped] = useState<string | null>(null);
-  const fill = useFillParty();
-  // Going on sooner still chooses the company.
-  const fillSoon = useDebouncedCallback((field: string, value: string) => void fill(field, value), {
-    delay: fillAfterMs,
-    flushOnUnmount: true,
-  });
+  const fillSoon = useFillSoon(fillAfterMs);
   const value = row.value?.value ?? '';
   const kind = findFieldDefinition(row.id)?.kind;
   // A field of choices without choices takes whatever is typed.

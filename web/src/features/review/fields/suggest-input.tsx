@@ -1,6 +1,6 @@
 import { store } from '#web/state/state.ts';
 import { Autocomplete, Loader } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { IconBuildingBank, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { choosing, suggesting } from '../session/core/limits.ts';
+import { choosing, fillChosenAfterMs, suggesting } from '../session/core/limits.ts';
 import type { PanelRow } from './core/panel.ts';
 import { toFieldKey } from '../session/core/field-key.ts';
 import { selectFillable } from './core/fillable.ts';
@@ -23,7 +23,7 @@ import * as styles from './fields.module.css';
  * settled or typed changes, not even while the answer is on its way; when the server knows nothing, or does not answer, nothing
  * happens (R-FLD-35).
  */
-export function useFillParty(): (field: string, value: string) => Promise<void> {
+function useFillParty(): (field: string, value: string) => Promise<void> {
   const t = useText('detail');
   const { machine, isDraft, autofill, doctype, getCurrentFields, announce } = useReviewSession();
   return async (field, value) => {
@@ -48,6 +48,15 @@ export function useFillParty(): (field: string, value: string) => Promise<void> 
   };
 }
 
+/** The same after a pause; going on sooner still fills (R-FLD-39). */
+export function useFillSoon(delay: number): (field: string, value: string) => void {
+  const fill = useFillParty();
+  return useDebouncedCallback((field: string, value: string) => void fill(field, value), {
+    delay,
+    flushOnUnmount: true,
+  });
+}
+
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const;
 
 type SuggestInputProps = {
@@ -61,7 +70,7 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
   const t = useText('detail');
   const send = useSend();
   const { activeInput } = useFocus();
-  const fill = useFillParty();
+  const fillSoon = useFillSoon(fillChosenAfterMs);
   const value = row.value?.value ?? '';
   // What was read is not searched for; only what somebody types is.
   const [typing, setTyping] = useState(false);
@@ -112,7 +121,7 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
       onOptionSubmit={(chosen) => {
         setTyping(false);
         send({ kind: 'edited', key: row.key, value: chosen });
-        void fill(row.id, chosen);
+        fillSoon(row.id, chosen);
       }}
     />
   );

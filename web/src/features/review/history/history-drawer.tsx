@@ -99,6 +99,10 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
   const [days, setDays] = useState(openRange);
   const [printing, setPrinting] = useState(false);
   const people = [...new Set(items.flatMap(({ editorId }) => editorId ?? []))];
+  const nameOf = (id: string): string => {
+    const keyName = items.find(({ editorId }) => editorId === id)?.keyName ?? null;
+    return keyName === null ? memberName(id) : t('history.byKey', { name: keyName });
+  };
   const shown = filterHistory(items, { kind, person, days });
   const unread = items.filter(({ isRead }) => !isRead).length;
   return (
@@ -117,7 +121,7 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
           value={person ?? ''}
           data={[
             { value: '', label: t('history.everybody') },
-            ...people.map((value) => ({ value, label: memberName(value) })),
+            ...people.map((value) => ({ value, label: nameOf(value) })),
           ]}
           onChange={({ currentTarget: { value } }) => setPerson(value === '' ? null : value)}
         />

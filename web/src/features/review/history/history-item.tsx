@@ -1,5 +1,7 @@
-import { IconCpu, IconMail, IconUser } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconCpu, IconKey, IconMail, IconUser } from '@tabler/icons-react';
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { model } from '#shared/doctype/doctype.ts';
 import {
   listLogChanges,
   isArchivedLogItem,
@@ -14,6 +16,7 @@ import { useText } from '#web/text/use-text.ts';
 import { truncateName, getMemberName } from '../session/core/names.ts';
 import { useDisplay } from '../fields/field-display.ts';
 import { usePeople } from '../session/document-queries.ts';
+import { useReviewSession } from '../session/session-context.ts';
 import * as reviewStyles from '../review.module.css';
 import * as styles from './history.module.css';
 
@@ -31,11 +34,20 @@ export function HistoryItem({ item, action }: { item: ReadLogItem; action?: Reac
   const t = useText('detail');
   const fieldText = useFieldText();
   const memberName = useMemberName();
-  const Icon = emitters[item.emitter];
-  const who = item.editorId === null ? t(`history.by.${item.emitter}`) : memberName(item.editorId);
+  const people = usePeople();
+  const { keyName } = item;
+  const Icon = keyName === null ? emitters[item.emitter] : IconKey;
+  const who =
+    keyName !== null
+      ? t('history.byKey', { name: keyName })
+      : item.editorId === null
+        ? t(`history.by.${item.emitter}`)
+        : memberName(item.editorId);
   const step = isArchivedLogItem(item) ? t('steps.archived') : item.stepName;
   const { ids, reversed } = findRecipients(item);
   const recipients = ids.map(memberName).join(', ');
+  // The line of a program names the program.
+  const setOff = people.find(({ _id }) => _id === item.userId);
   return (
     <li data-unread={!item.isRead}>
       <span className={reviewStyles.historyIcon}>
@@ -56,7 +68,19 @@ export function HistoryItem({ item, action }: { item: ReadLogItem; action?: Reac
             {reversed ? `${recipients} ← ${who}` : `${who} → ${recipients}`}
           </p>
         )}
+        {setOff === undefined ? null : (
+          <p className={reviewStyles.quiet} data-part="quiet">
+            {t('history.onBehalf', { name: setOff.name })}
+          </p>
+        )}
         <Origin metadata={item.metadata} />
+        <OtherDocuments metadata={item.metadata} />
+        {item.modelId === null ? null : (
+          // The names of models come with the texts of document types.
+          <Suspense fallback={null}>
+            <ModelName modelId={item.modelId} />
+          </Suspense>
+        )}
         {item.metadata.reason === undefined ? null : <p>{fieldText.failure(item.metadata.reason)}</p>}
         <Acknowledged metadata={item.metadata} />
         <Changes item={item} />
@@ -68,18 +92,50 @@ export function HistoryItem({ item, action }: { item: ReadLogItem; action?: Reac
 /** From where it came: a file, an address, a device. */
 function Origin({ metadata }: Pick<ReadLogItem, 'metadata'>) {
   const t = useText('detail');
-  const { name, fileName, from, subject, pages, ip, userAgent } = metadata;
+  const { name, fileName, from, sender, subject, count, pages, ip, device, userAgent } = metadata;
   const parts = [
     name === undefined ? '' : truncateName(name),
     fileName === undefined || fileName === name ? '' : fileName,
     from === undefined ? '' : t('history.from', { from }),
+    sender === undefined || sender === '' || from?.includes(sender) === true ? '' : t('history.sender', { sender }),
     subject === undefined ? '' : t('history.subject', { subject }),
+    count === undefined ? '' : t('history.mailFiles', { count }),
     pages === undefined ? '' : t('history.pages', { count: pages }),
     ip === undefined || ip === '' ? '' : t('history.ip', { ip }),
+    device === undefined ? '' : t('history.device', { device }),
   ].filter((part) => part !== '');
   return parts.length === 0 ? null : (
     <p className={reviewStyles.quiet} data-part="quiet" title={userAgent}>
       {parts.join(' · ')}
+    </p>
+  );
+}
+
+/** The other documents of the company that it happened with. */
+function OtherDocuments({ metadata: { documents = [] } }: Pick<ReadLogItem, 'metadata'>) {
+  const t = useText('detail');
+  const { preview } = useReviewSession();
+  if (documents.length === 0) return null;
+  return (
+    <p className={styles.others}>
+      {t('history.documents')}
+      {documents.map(({ _id, name }) => (
+        <Link key={_id} to={`/document/${preview ? 'preview' : 'detail'}/${_id}`} title={name}>
+          {truncateName(name)}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** What read the fields: a model of ours by its name, the one of an external reader as it calls it. */
+function ModelName({ modelId }: { readonly modelId: string }) {
+  const t = useText('detail');
+  const doctypes = useText('doctypes');
+  const own = model.safeParse(modelId);
+  return (
+    <p className={reviewStyles.quiet} data-part="quiet">
+      {t('history.model', { model: own.success ? doctypes(`model.${own.data}`) : modelId })}
     </p>
   );
 }

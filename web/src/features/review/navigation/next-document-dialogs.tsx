@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Document } from '#shared/document/document.ts';
+import { saveMessages } from '#shared/text/save-messages.ts';
 import { keys } from '#web/remote/query.ts';
-import { useText } from '#web/text/use-text.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { truncateName } from '../session/core/names.ts';
 import { useListNavigation } from './use-list-navigation.ts';
@@ -21,9 +22,8 @@ export type SentDocument = {
 /** What the server refused a save with (R-DET-39). */
 export type IncorrectData = { readonly message: string | undefined; readonly docId: string | undefined };
 
-/** What the dialog is called: what was done, or what is being done. */
-const getTitle = ({ status, sent }: SentDocument) =>
-  status === 'returned' ? (sent ? 'next.returning' : 'next.returned') : sent ? 'next.confirming' : 'next.title';
+/** What is being done until the server has answered. */
+const beingSent = { confirmed: 'next.confirming', returned: 'next.returning' } as const;
 
 /** What the Enter key does. */
 const primary = { variant: 'filled', 'data-autofocus': true } as const;
@@ -37,6 +37,7 @@ type NextDialogProps = {
 /** After confirming: stay, go on to the next document, or back to the list (R-DET-32). */
 export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
   const t = useText('detail');
+  const locale = useLocale();
   const docId = useReviewed((document) => document._id);
   const navigation = useListNavigation();
   const next = asked?.next;
@@ -45,7 +46,7 @@ export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
   const { data: prefetched } = useQuery<Document>({ queryKey: keys.document(next ?? ''), queryFn: skipToken });
   const name = prefetched?.name;
   const isListDone = asked !== null && next === undefined && navigation.others !== undefined && !asked.sent;
-  const text = isSame ? 'next.same' : next !== undefined ? 'next.more' : isListDone ? 'next.listDone' : 'next.allDone';
+  const left = isSame ? 'same' : next === undefined ? 'done' : 'more';
   return (
     <Dialog
       opened={asked !== null}
@@ -53,9 +54,9 @@ export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
       size={480}
       // It stands between two documents: going on does not wait for it to come and go.
       transitionProps={{ duration: 0 }}
-      title={asked === null ? '' : t(getTitle(asked))}
+      title={asked === null ? '' : asked.sent ? t(beingSent[asked.status]) : saveMessages[asked.status][locale]}
     >
-      <p className={styles.dialogText}>{t(text)}</p>
+      <p className={styles.dialogText}>{isListDone ? t('next.listDone') : saveMessages[left][locale]}</p>
       <div className={styles.dialogActions}>
         <Button {...(isListDone ? primary : {})} onClick={navigation.back}>
           {t('next.list')}

@@ -9,6 +9,7 @@ import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
+import { PushLink } from '#web/ui/controls/push-button.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
@@ -143,11 +144,20 @@ function Payment({ id, name, payment }: PaymentProps) {
   );
 }
 
-function Account({ payment: { account } }: Pick<PaymentProps, 'payment'>) {
+function Account({ payment: { account, supplier } }: Pick<PaymentProps, 'payment'>) {
   const t = useText('payments');
   if (account === null) return null;
   const tone = needsConfirmation(account.finding) ? 'warning' : account.finding === 'none' ? 'info' : 'done';
-  return <Band tone={account.finding === 'first' ? 'info' : tone} title={t(`account.${account.finding}`)} compact />;
+  return (
+    <Band
+      tone={account.finding === 'first' ? 'info' : tone}
+      title={t(`account.${account.finding}`)}
+      compact
+      actions={
+        supplier === null ? undefined : <PushLink to={`/suppliers?id=${supplier}`}>{t('panel.supplier')}</PushLink>
+      }
+    />
+  );
 }
 
 /** A drawn code; where it cannot be drawn a word says so, and nothing fails (R-PAY-10). */

@@ -13,6 +13,7 @@ import { useValue } from '../session/store.ts';
 import { cellInputId, useOpenTable } from './table-context.ts';
 import { isHeaded, useTableNames } from './use-table-names.ts';
 import { useFocus } from '../navigation/focus.ts';
+import { CellSuggestions, useCellList } from './cell-suggestions.tsx';
 import * as styles from './table.module.css';
 
 type CellInputProps = { template: string };
@@ -34,6 +35,8 @@ export function CellInput({ template }: CellInputProps) {
   const table = getTable(editor);
   const names = useTableNames(table.columns, isHeaded(table));
   const { send } = running.machine;
+  const meaning = table.columns[column]?.id ?? 'default';
+  const list = useCellList({ editable: editable && table.body[row]?.header !== true, meaning, row, column, typing });
 
   useLayoutEffect(() => {
     const here = input.current;
@@ -54,64 +57,85 @@ export function CellInput({ template }: CellInputProps) {
     event.clipboardData.setData('text/plain', copyRange(table, getRange(selection), locale));
   };
   return (
-    <input
-      ref={input}
-      id={cellInputId}
-      className={styles.input}
-      data-typing={typing !== null}
-      data-align={isFigure(table.columns[column]?.id ?? 'default') ? 'end' : 'start'}
-      aria-label={t('cell', {
-        row: names.row(row),
-        column: names.column(column),
-        value: table.body[row]?.data[column]?.value || t('emptyCell'),
-      })}
-      autoComplete="off"
-      spellCheck={false}
-      readOnly={!editable}
-      maxLength={2000}
-      value={typing?.text ?? ''}
-      style={{ top: headHeight + row * rowHeight, height: rowHeight }}
-      onChange={(event) => send({ kind: 'typing', text: event.currentTarget.value })}
-      onBlur={() => {
-        if (typing !== null) send({ kind: 'typed', move: null });
+    <CellSuggestions
+      list={list}
+      onTake={(text) => {
+        send({ kind: 'typing', text });
+        send({ kind: 'typed', move: null });
       }}
-      onDoubleClick={() => {
-        if (editable) actions.edit();
-      }}
-      onCopy={copy}
-      onCut={(event) => {
-        copy(event);
-        if (typing === null && editable) actions.clear();
-      }}
-      onPaste={(event) => {
-        const text = event.clipboardData.getData('text/plain');
-        const texts = readTabSeparated(text);
-        const single = texts.length === 1 && texts[0]?.length === 1;
-        if (text === '' || (typing !== null && single)) return;
-        event.preventDefault();
-        if (!editable) return;
-        const { top, left } = getRange(selection);
-        send({ kind: 'do', command: { kind: 'write', at: { row: top, column: left }, texts } });
-        const wide = Math.max(...texts.map((line) => line.length));
-        send({ kind: 'selected', place: { row: top, column: left }, extend: false });
-        send({ kind: 'selected', place: { row: top + texts.length - 1, column: left + wide - 1 }, extend: true });
-      }}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        const chord = toChord(event);
-        // Saving takes what stands in the open cell along.
-        if (chord === 'Ctrl+S') running.flush();
-        const key = findTableKeyFor(chord, { typing: typing !== null, caret: typing?.caret ?? false });
-        if (key === undefined) return;
-        const { rows, columns } = { rows: table.body.length, columns: table.columns.length };
-        const atEnd = row === rows - 1 && column === columns - 1;
-        const atStart = row === 0 && column === 0;
-        // Beyond the first and the last cell, Tab is the browser's.
-        if ((key.name === 'next' && atEnd) || (key.name === 'previous' && atStart)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        key.run(actions, chord);
-      }}
-    />
+    >
+      <input
+        ref={input}
+        id={cellInputId}
+        className={styles.input}
+        data-typing={typing !== null}
+        data-align={isFigure(meaning) ? 'end' : 'start'}
+        aria-label={t('cell', {
+          row: names.row(row),
+          column: names.column(column),
+          value: table.body[row]?.data[column]?.value || t('emptyCell'),
+        })}
+        {...list.aria}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={!editable}
+        maxLength={2000}
+        value={typing?.text ?? ''}
+        style={{ top: headHeight + row * rowHeight, height: rowHeight }}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          list.ask(text);
+          send({ kind: 'typing', text });
+        }}
+        onBlur={() => {
+          if (typing !== null) send({ kind: 'typed', move: null });
+        }}
+        onDoubleClick={() => {
+          if (editable) actions.edit();
+        }}
+        onCopy={copy}
+        onCut={(event) => {
+          copy(event);
+          if (typing === null && editable) actions.clear();
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          const texts = readTabSeparated(text);
+          const single = texts.length === 1 && texts[0]?.length === 1;
+          if (text === '' || (typing !== null && single)) return;
+          event.preventDefault();
+          if (!editable) return;
+          const { top, left } = getRange(selection);
+          send({ kind: 'do', command: { kind: 'write', at: { row: top, column: left }, texts } });
+          const wide = Math.max(...texts.map((line) => line.length));
+          send({ kind: 'selected', place: { row: top, column: left }, extend: false });
+          send({ kind: 'selected', place: { row: top + texts.length - 1, column: left + wide - 1 }, extend: true });
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          const chord = toChord(event);
+          if (list.takeKey(chord)) {
+            event.preventDefault();
+            event.stopPropagation();
+            return;
+          }
+          // The chosen text is written as if it had been typed, and the key goes on as ever.
+          if (list.chosen !== undefined && (chord === 'Enter' || chord === 'Tab'))
+            send({ kind: 'typing', text: list.chosen });
+          // Saving takes what stands in the open cell along.
+          if (chord === 'Ctrl+S') running.flush();
+          const key = findTableKeyFor(chord, { typing: typing !== null, caret: typing?.caret ?? false });
+          if (key === undefined) return;
+          const { rows, columns } = { rows: table.body.length, columns: table.columns.length };
+          const atEnd = row === rows - 1 && column === columns - 1;
+          const atStart = row === 0 && column === 0;
+          // Beyond the first and the last cell, Tab is the browser's.
+          if ((key.name === 'next' && atEnd) || (key.name === 'previous' && atStart)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          key.run(actions, chord);
+        }}
+      />
+    </CellSuggestions>
   );
 }

@@ -1,13 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isCellValid, toShownCell, toTypedCell } from '#shared/table/cell-form.ts';
+import { toShownCell } from '#shared/table/cell-form.ts';
 import { isUsedRow } from '#shared/table/check-table-cells.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import * as styles from './table.module.css';
 import { getTable } from './core/editor.ts';
 import { usePart } from '../session/store.ts';
+import { CardInput } from './card-input.tsx';
 import { ReconcileStrip } from './reconcile-strip.tsx';
 import type { RunningTable } from './run-table.ts';
 import { TableConflict } from './table-conflict.tsx';
@@ -110,16 +111,15 @@ function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: (
           {table.columns.map(({ id }, column) => {
             const text = line.data[column]?.value ?? '';
             return (
-              <TextInput
+              <CardInput
                 // A column is its place.
                 key={`${column} ${text}`}
+                cell={{ column, meaning: id, text }}
                 label={names.column(column)}
-                defaultValue={toTypedCell(id, text, locale)}
+                suggests={editable && !line.header}
                 readOnly={!editable}
-                inputMode={id === 'name' || id === 'unit' || id === 'code' || id === 'default' ? 'text' : 'decimal'}
-                error={isCellValid(id, text) ? undefined : t('invalidCell')}
-                onBlur={(event) => {
-                  const command = { kind: 'write', at: { row, column }, texts: [[event.currentTarget.value]] } as const;
+                onWrite={(written) => {
+                  const command = { kind: 'write', at: { row, column }, texts: [[written]] } as const;
                   if (editable) running.machine.send({ kind: 'do', command });
                 }}
               />

@@ -2,8 +2,12 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
 import { useText } from '#web/text/use-text.ts';
 import { tooltip } from '#web/ui/controls/icon-button.tsx';
-import { canReturn, truncate } from './core/steps.ts';
+import { canReturn } from './core/steps.ts';
+import { StepName } from './step-name.tsx';
+import { stepNameLetters } from '../session/core/limits.ts';
 import { CommandHint, useWithKey } from '../commands/command-hints.tsx';
+import { doctypeValidationUseAtom } from '#web/state/browser-storage.ts';
+import { useAtomValue } from '#web/state/state.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useRun } from '../commands/commands-context.ts';
 import { usePanel } from '../fields/selection-context.ts';
@@ -24,6 +28,7 @@ export function useConfirmState() {
   const user = useUser();
   const counts = usePanel((panel) => panel.counts);
   const doctype = useDoctype();
+  const validationUse = useAtomValue(doctypeValidationUseAtom);
   const editable = useEditable();
   const shown = useValue(usePageViewer().shown);
   const blockingTables = useValue(useTables().reported).length;
@@ -36,7 +41,7 @@ export function useConfirmState() {
   const blocking = reading ? 0 : counts.invalid + counts.missing;
   const waiting = reading ? 0 : blocking + counts.predicted;
   const obstacle = findButtonObstacle({
-    needsType: isTypeMissing(doctype, user),
+    needsType: isTypeMissing(doctype, user, validationUse),
     blockingFields: blocking,
     blockingTables,
     shown,
@@ -110,7 +115,7 @@ export function ConfirmBar() {
         }
         onClick={() => run('confirm')}
       >
-        {truncate(name, 24)}
+        <StepName name={name} letters={stepNameLetters.button} />
       </Button>
       <span id="df-confirm-reason" className={sharedStyles.hidden}>
         {reason}

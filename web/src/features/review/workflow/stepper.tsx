@@ -1,15 +1,16 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { truncate } from './core/steps.ts';
+import { stepNameLetters } from '../session/core/limits.ts';
+import { StepName } from './step-name.tsx';
 import { useRun } from '../commands/commands-context.ts';
 import { useStepLine } from './use-step-line.ts';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as phoneStyles from '../phone.module.css';
 import * as styles from '../review.module.css';
 
-/** Room for a name in the header; the whole name is in the tooltip. */
-const maxLetters = 24;
+/** Letters of a name; the whole name is in the tooltip. */
+const letters = stepNameLetters.stepper;
 
 /** Where the document stands: the last three passed steps as dots (the newest named), the active one, the next, the end. */
 export function Stepper() {
@@ -33,7 +34,7 @@ export function Stepper() {
               <IconCheck size={11} stroke={3} aria-hidden />
             </span>
             {index === line.passed.length - 1 ? (
-              <span>{truncate(name, maxLetters)}</span>
+              <StepName name={name} letters={letters} />
             ) : (
               <span className={sharedStyles.hidden}>{name}</span>
             )}
@@ -42,13 +43,13 @@ export function Stepper() {
         {line.active === null ? null : (
           <li data-step="now" aria-current="step" title={line.active}>
             <span className={styles.stepDot} />
-            <span>{truncate(line.active, maxLetters)}</span>
+            <StepName name={line.active} letters={letters} />
           </li>
         )}
         {line.next === null ? null : (
           <li data-step="next" title={line.next}>
             <span className={styles.stepDot} />
-            <span>{truncate(line.next, maxLetters)}</span>
+            <StepName name={line.next} letters={letters} />
           </li>
         )}
         <li data-step={line.archived ? 'passed' : 'next'} aria-current={line.archived ? 'step' : undefined}>
@@ -74,11 +75,11 @@ export function ShortStepper() {
       {line.passed.map((name, index) => (
         <i key={`${name}-${index}`} title={name} />
       ))}
-      {now === null ? null : <b>{now}</b>}
+      {now === null ? null : <b title={now}>{line.archived ? now : <StepName name={now} letters={letters} />}</b>}
       {next === null ? null : (
         <Fragment>
           <IconChevronRight size={14} stroke={1.8} aria-hidden />
-          <span>{next}</span>
+          <span title={next}>{line.next === null ? next : <StepName name={next} letters={letters} />}</span>
         </Fragment>
       )}
     </button>

@@ -62,6 +62,8 @@ export const draftDocument = ({ id, name, doctype, user, now }: Begun): Document
   ownerId: user.currentOwnerId ?? '',
   isFavourite: false,
   isInTempBox: false,
+  internalNumber: '',
+  expiration: null,
   origin: { from: 'template', userId: user._id },
 });
 

@@ -16,10 +16,11 @@ test('a value that is no choice any more is still shown', () => {
   expect(listChoices({ ...offer, value: 'card' }).map(({ value }) => value)).toEqual(['', 'cash', 'card']);
 });
 
-test('a search stands above five choices and more, and takes twenty letters unless a choice is longer', () => {
+test('a search stands above five choices of a dropdown and fifteen of a list, and takes twenty letters (R-FLD-55)', () => {
   const some = (count: number, letters = 3) =>
     Array.from({ length: count }, (_, at) => ({ value: String(at), label: 'x'.repeat(letters) }));
   expect([4, 5, 6].map((count) => isSearched(some(count)))).toEqual([false, true, true]);
+  expect([5, 14, 15].map((count) => isSearched(some(count), 'list'))).toEqual([false, false, true]);
   expect(limitSearch(some(5), 'y'.repeat(50))).toHaveLength(20);
   expect(limitSearch(some(5, 33), 'y'.repeat(50))).toHaveLength(33);
 });

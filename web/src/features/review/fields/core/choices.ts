@@ -23,8 +23,9 @@ export function listChoices({ choices, value, required, none }: Offer): readonly
 /** A choice as the open list shows it (ledger R-FLD-54). */
 export const truncateChoice = (label: string): string => truncate(label, choosing.label);
 
-/** Whether a search stands above so many choices (ledger R-FLD-55). */
-export const isSearched = (choices: readonly Choice[]): boolean => choices.length >= choosing.searchFrom;
+/** Whether a search stands above so many choices of a dropdown, or of a list that stands open (ledger R-FLD-55). */
+export const isSearched = (choices: readonly unknown[], where: 'dropdown' | 'list' = 'dropdown'): boolean =>
+  choices.length >= (where === 'list' ? choosing.listSearchFrom : choosing.searchFrom);
 
 /** What the search keeps of what is typed; the closed list shows its choice in the same box, whatever its length (R-FLD-55). */
 export const limitSearch = (choices: readonly Choice[], typed: string): string =>

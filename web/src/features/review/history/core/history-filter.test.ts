@@ -6,6 +6,7 @@ const line = (action: LogAction, editorId: string | null, changed = false): Read
   _id: '1'.repeat(24),
   date: '2026-01-15T00:00:00.000Z',
   isRead: false,
+  keyName: null,
   ...buildLogItem(action, {
     step: 'review',
     editorId,

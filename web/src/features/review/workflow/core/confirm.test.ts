@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findButtonObstacle, findConfirmObstacle, isMovable, type ConfirmState } from './confirm.ts';
+import { findButtonObstacle, findConfirmObstacle, isMovable, isTypeMissing, type ConfirmState } from './confirm.ts';
 
 const free: ConfirmState = { needsType: false, blockingFields: 0, blockingTables: 0, shown: true, unreachable: false };
 const blocked: ConfirmState = {
@@ -34,4 +34,13 @@ test('archived and failed documents are not moved on, nor those that are only re
   expect(isMovable({ status: 'failed', editable: true, queue: null })).toBe(false);
   expect(isMovable({ status: 'waiting', editable: false, queue: null })).toBe(false);
   expect(isMovable({ status: 'waiting', editable: true, queue: null })).toBe(true);
+});
+
+test('a document without a type is confirmed by who does not ask for one, or did not ask for one on this browser (R-DET-23)', () => {
+  const asks = (doctypeValidation: boolean | undefined, lastUse: boolean) =>
+    isTypeMissing(undefined, { settings: doctypeValidation === undefined ? {} : { doctypeValidation } }, lastUse);
+  expect([asks(true, false), asks(false, true), asks(undefined, true), asks(undefined, false)]).toEqual([
+    ...[true, false],
+    ...[true, false],
+  ]);
 });

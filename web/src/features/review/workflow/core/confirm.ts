@@ -2,9 +2,15 @@ import type { CurrentUser } from '#shared/account/user.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
 
-/** The person wants every document to have a type, and this one has none (R-DET-23). */
-export const isTypeMissing = (doctype: Doctype | undefined, { settings }: Pick<CurrentUser, 'settings'>): boolean =>
-  doctype === undefined && (settings.doctypeValidation ?? true);
+/**
+ * The person wants every document to have a type, and this one has none (R-DET-23). Who chose nothing has what this browser
+ * last used.
+ */
+export const isTypeMissing = (
+  doctype: Doctype | undefined,
+  { settings }: Pick<CurrentUser, 'settings'>,
+  lastUse: boolean,
+): boolean => doctype === undefined && (settings.doctypeValidation ?? lastUse);
 
 /** Whether the document can be moved on at all: not from the archive, not when it failed or is only read. */
 export const isMovable = ({ status, editable, queue }: Pick<Document, 'status' | 'editable' | 'queue'>): boolean =>

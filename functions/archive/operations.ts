@@ -1,0 +1,32 @@
+import * as archive from '#shared/api/archive.ts';
+import { operation } from '#functions/http/serve.ts';
+import { onEvent } from '#functions/steps/on-event.ts';
+import { task } from '#functions/steps/task.ts';
+import { withArchiveTools, withEncryptedZips } from '#functions/wiring/with-adapters.ts';
+import { addArchive } from './manage/add-archive.ts';
+import { deleteArchive } from './manage/delete-archive.ts';
+import { listArchives } from './manage/list-archives.ts';
+import { archiveTask } from './manage/new-archive.ts';
+import { retryArchive } from './manage/retry-archive.ts';
+import { revealArchivePassword } from './manage/reveal-password.ts';
+import { readArchiveSchedule, saveArchiveSchedule } from './manage/schedule.ts';
+import { startDueArchives } from './manage/start-due-archives.ts';
+import { failArchive, removeArchive } from './pack/end-archive.ts';
+import { finishArchive } from './pack/finish-archive.ts';
+import { planArchive } from './pack/plan-archive.ts';
+import { writeArchive } from './pack/write-archive.ts';
+
+export const listArchivesHandler = operation(archive.listArchives, listArchives);
+export const addArchiveHandler = operation(archive.addArchive, addArchive);
+export const retryArchiveHandler = operation(archive.retryArchive, retryArchive);
+export const deleteArchiveHandler = operation(archive.deleteArchive, deleteArchive);
+export const revealArchivePasswordHandler = operation(archive.revealArchivePassword, revealArchivePassword);
+export const readArchiveScheduleHandler = operation(archive.readArchiveSchedule, readArchiveSchedule);
+export const saveArchiveScheduleHandler = operation(archive.saveArchiveSchedule, saveArchiveSchedule);
+
+export const planArchiveHandler = task('plan-archive', archiveTask, planArchive);
+export const writeArchiveHandler = task('write-archive', archiveTask, withArchiveTools(writeArchive));
+export const finishArchiveHandler = task('finish-archive', archiveTask, withEncryptedZips(finishArchive));
+export const failArchiveHandler = task('fail-archive', archiveTask, failArchive);
+export const removeArchiveHandler = task('remove-archive', archiveTask, removeArchive);
+export const startDueArchivesHandler = onEvent('start-due-archives', startDueArchives);

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+const line = (max: number) => z.string().trim().max(max).default('');
+
+/** Where a company has its seat, and how it is reached. */
+export const companyAddress = z.object({
+  street: line(100),
+  city: line(60),
+  zip: line(20),
+  email: line(120),
+  phone: line(40),
+});
+export type CompanyAddress = z.infer<typeof companyAddress>;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { hexId } from '#shared/kit/id.ts';
+import { webhookEvent } from './webhook.ts';
+
+/** An event of a document for the webhooks of its company, as it is kept until they have it. */
+export const announcedEvent = z.object({
+  event: webhookEvent,
+  documentId: hexId,
+  /** Tells it from other events of the same kind and document: the version of the document, or the bulk export. */
+  key: z.string().min(1).max(80),
+  at: z.iso.datetime(),
+  step: z.string().nullable(),
+  reason: z.string().max(300).optional(),
+});
+export type AnnouncedEvent = z.infer<typeof announcedEvent>;

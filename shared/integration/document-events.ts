@@ -1,0 +1,45 @@
+import type { LogItem } from '#shared/document/log-item.ts';
+import { archivedStep, failedStep, notStartedStep } from '#shared/workflow/workflow.ts';
+import type { WebhookEvent } from './webhook.ts';
+
+/** What of a document tells its events. */
+export type DocumentStanding = {
+  readonly step: string | -1;
+  readonly paid: boolean;
+  readonly deletedAt: string | null;
+  readonly error: string | null;
+};
+
+/** An event of a document: the step that it is about, and why something failed. */
+export type DocumentEvent = {
+  readonly event: WebhookEvent;
+  /** Null where it is about no step. */
+  readonly step: string | null;
+  readonly reason?: string | undefined;
+};
+
+const toStep = (step: string | -1): string | null => (step === failedStep ? null : step);
+
+/**
+ * What other programs learn of one change of a document, in the order in which it happened: from the line of history that it writes,
+ * and from what differs. A new document tells nothing yet.
+ */
+export function listDocumentEvents(
+  before: DocumentStanding | undefined,
+  after: DocumentStanding,
+  log: Pick<LogItem, 'action' | 'step'> | undefined,
+): readonly DocumentEvent[] {
+  if (before === undefined) return [];
+  const { step } = after;
+  const moved = before.step !== step;
+  const events: DocumentEvent[] = [];
+  if (log?.action === 'read') events.push({ event: 'read', step: toStep(step) });
+  if (log?.action === 'confirmed' || log?.action === 'returned') events.push({ event: log.action, step: log.step });
+  if (moved && step === failedStep) {
+    events.push({ event: 'failed', step: toStep(before.step), reason: after.error ?? 'unexpected' });
+  } else if (moved && step === archivedStep) events.push({ event: 'archived', step });
+  else if (moved && step !== notStartedStep) events.push({ event: 'step', step: toStep(step) });
+  if (!before.paid && after.paid) events.push({ event: 'paid', step: toStep(step) });
+  if (before.deletedAt === null && after.deletedAt !== null) events.push({ event: 'deleted', step: toStep(step) });
+  return events;
+}

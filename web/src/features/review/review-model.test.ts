@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { sampleDocument } from '#test/builders/records/document.ts';
+import { sampleField } from '#test/builders/worlds/documents-world.ts';
+import { store } from '#web/state/state.ts';
+import { createReviewModel } from './review-model.ts';
+import { toFieldKey } from './session/core/field-key.ts';
+import { runSession } from './session/run-session.ts';
+
+const symbol = toFieldKey('paymentVS');
+const iban = toFieldKey('paymentIBAN');
+
+test('a field is active, predicted, verified once its value was selected, and valid (R-FLD-05)', () => {
+  const document = sampleDocument({
+    fields: [sampleField('paymentVS', '2610487'), sampleField('paymentIBAN', 'SK00 0000')],
+  });
+  const running = runSession('e'.repeat(24), document);
+  const { selection } = createReviewModel({ running, doctypes: [], preview: false });
+  const flags = (key: typeof symbol) => {
+    const row = store.get(selection.panel).rows.find((one) => one.key === key);
+    return {
+      active: store.get(selection.active) === key,
+      predicted: row?.value?.predicted,
+      verified: row?.value?.verified,
+      state: row?.state,
+    };
+  };
+  selection.activate(symbol);
+  expect(flags(symbol)).toEqual({ active: true, predicted: true, verified: false, state: 'predicted' });
+  expect(flags(iban)).toEqual({ active: false, predicted: true, verified: false, state: 'invalid' });
+
+  selection.activate(iban);
+  running.machine.send({ kind: 'edited', key: iban, value: 'SK3112000000198742637541' });
+  expect(flags(iban)).toEqual({ active: true, predicted: false, verified: true, state: 'verified' });
+  expect(flags(symbol)).toMatchObject({ active: false, verified: false });
+
+  selection.activate(null);
+  expect([flags(symbol).active, flags(iban).active]).toEqual([false, false]);
+  running.discard();
+});

@@ -1,0 +1,56 @@
+import { Autocomplete, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { isCellValid, toTypedCell } from '#shared/table/cell-form.ts';
+import type { ColumnMeaning } from '#shared/table/line-table.ts';
+import { truncate } from '#web/text/format.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
+import { choosing, suggesting } from '../session/core/limits.ts';
+import { isSuggested, useCellSuggestions } from './use-cell-suggestions.ts';
+
+type CardInputProps = {
+  readonly cell: { readonly column: number; readonly meaning: ColumnMeaning; readonly text: string };
+  readonly label: string;
+  readonly suggests: boolean;
+  readonly readOnly: boolean;
+  readonly onWrite: (text: string) => void;
+};
+
+/** A cell of a line on a phone; cells of words offer texts of earlier documents while somebody types. */
+export function CardInput({ cell: { column, meaning, text }, label, suggests, readOnly, onWrite }: CardInputProps) {
+  const t = useText('table');
+  const locale = useLocale();
+  const [value, setValue] = useState(toTypedCell(meaning, text, locale));
+  const [typing, setTyping] = useState(false);
+  const found = useCellSuggestions(suggests && typing ? { column, meaning, text: value } : undefined);
+  const shared = {
+    ...{ label, value, readOnly, onBlur: () => onWrite(value) },
+    error: isCellValid(meaning, text) ? undefined : t('invalidCell'),
+  };
+  if (!isSuggested(meaning))
+    return (
+      <TextInput
+        {...shared}
+        inputMode={meaning === 'default' ? 'text' : 'decimal'}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+    );
+  return (
+    <Autocomplete
+      {...shared}
+      inputMode="text"
+      autoComplete="off"
+      data={[...found]}
+      filter={({ options }) => options}
+      maxDropdownHeight={choosing.height}
+      renderOption={({ option }) => <span title={option.value}>{truncate(option.value, suggesting.letters)}</span>}
+      onChange={(typed) => {
+        setTyping(true);
+        setValue(typed);
+      }}
+      onOptionSubmit={(chosen) => {
+        setTyping(false);
+        setValue(chosen);
+      }}
+    />
+  );
+}
