@@ -244,3 +244,28 @@ test('where the register is away the form says so and takes what is typed (R-COM
   await companies.create.click();
   await expect(companies.heading).toHaveText('Ručne písaná');
 });
+
+test('who goes on from a field of the register stays where they went, however they went there', async ({
+  company,
+  open,
+}) => {
+  const page = await open(company.admin);
+  const companies = companiesPage(page);
+  await page.goto('/owners/new');
+  // The last one is how a screen reader or a script goes.
+  const goOn = [
+    () => companies.field('name').click(),
+    () => page.keyboard.press('Tab'),
+    () => companies.field('name').focus(),
+  ];
+  for (const go of goOn) {
+    await companies.field('officialName').fill('Papiera');
+    await expect(companies.option('Papiera Tatry')).toBeVisible();
+    await go();
+    await expect(companies.option('Papiera Tatry')).toBeHidden();
+    // A focus that is given back comes a moment after the list is closed.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await expect(companies.field('name')).toBeFocused();
+    await companies.field('officialName').fill('');
+  }
+});

@@ -162,6 +162,8 @@ const shared: MantineThemeOverride = {
         returnFocus: true,
       },
     },
+    // Its focus never leaves the input, so there is nothing to return: who went on to another one would be taken back.
+    Combobox: { defaultProps: { returnFocus: false } },
     Menu: {
       defaultProps: {
         shadow: 'lg',
