@@ -180,12 +180,16 @@ test('without live events the bell asks every 20 s; nothing asks while the user 
   const countOf = (path: string) => requests.filter((one) => one === path).length;
   const asked = () => countOf('/api/notifications');
   await page.goto('/document/list');
-  await expect.poll(asked).toBe(1);
+  await expect.poll(asked).toBeGreaterThan(0);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  for (const count of [2, 3]) {
+  // The clock of the page goes on between the leaps: what a loaded machine adds is allowed for, as is one question more while the page starts.
+  const [asksBefore, from] = [asked(), await page.evaluate(() => Date.now())];
+  for (const round of [1, 2, 3]) {
     await page.clock.runFor(20_500);
-    await expect.poll(asked).toBe(count);
+    await expect.poll(asked).toBeGreaterThanOrEqual(asksBefore + round);
   }
+  const passed = (await page.evaluate(() => Date.now())) - from;
+  expect(asked() - asksBefore).toBeLessThanOrEqual(Math.floor(passed / 20_000) + 1);
   // The user and the learning are asked for as well, each minute.
   const before = paths.map(countOf);
   await page.clock.runFor(61_000);
