@@ -1,6 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { listSent } from './sent-mails.ts';
 import type { Cloud } from './test.ts';
 import type { Person, TestCompany } from './test-company.ts';
 
@@ -31,13 +30,8 @@ export async function sendMail(
 }
 
 /** The mails that the product has sent to an address. */
-export function listSentMails({ dataDir }: Pick<Cloud, 'dataDir'>, to: string): readonly string[] {
-  const folder = path.join(dataDir, 'outbox');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    .filter((text) => text.includes(`To: ${to}`));
-}
+export const listSentMails = (cloud: Pick<Cloud, 'dataDir'>, to: string): readonly string[] =>
+  listSent(cloud).filter((text) => text.includes(`To: ${to}`));
 
 /** Sets how the company takes its mail. */
 export async function setMailFlags(

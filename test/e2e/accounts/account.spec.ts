@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { login, readCurrentUser, requestCode } from '#shared/api/account.ts';
 import { defaultContact } from '#shared/account/user.ts';
 import { RefusedRequest, sha256 } from '#test/builders/stand-ins/client.ts';
 import { signIn, signInPage } from '../pages/sign-in.ts';
 import { leaveCompany, putDocument } from '../seed.ts';
-import { expect, test } from '../test.ts';
+import { listSent } from '../sent-mails.ts';
+import { expect, test, type Cloud } from '../test.ts';
 
 const list = /\/document\/list$/;
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
@@ -129,12 +128,8 @@ test('a user who belongs to no company any more is suspended (R-ACC-24)', async 
 });
 
 /** The code in the last mail to the address. */
-function mailedCode(dataDir: string, email: string): string | undefined {
-  const folder = path.join(dataDir, 'outbox');
-  const mails = readdirSync(folder)
-    .toSorted()
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    .filter((mail) => mail.includes(email));
+function mailedCode(cloud: Cloud, email: string): string | undefined {
+  const mails = listSent(cloud).filter((mail) => mail.includes(email));
   return /\b(\d{6})\b/.exec(/^Subject:.*(?:\r?\n[ \t].*)*/im.exec(decoded(mails.at(-1) ?? ''))?.[0] ?? '')?.[1];
 }
 
@@ -170,8 +165,8 @@ test('a forgotten password is replaced with the code from the mail (R-ACC-16, R-
   await page.getByRole('button', { name: 'Poslať kód' }).click();
   expect((await asking).postDataJSON()).toEqual({ type: 'forgotten-password', email });
   await expect(page).toHaveURL(/\/reset-password$/);
-  await expect.poll(() => mailedCode(cloud.dataDir, email)).toMatch(/^\d{6}$/);
-  const code = mailedCode(cloud.dataDir, email) ?? '';
+  await expect.poll(() => mailedCode(cloud, email)).toMatch(/^\d{6}$/);
+  const code = mailedCode(cloud, email) ?? '';
 
   await page.getByLabel('Nové heslo', { exact: true }).fill('celkom-nove-heslo');
   await page.getByLabel('Nové heslo znova').fill('celkom-nove-heslo');

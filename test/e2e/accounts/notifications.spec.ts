@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { postMessage } from '#shared/api/discussion.ts';
 import type { NotificationKind } from '#shared/notification/kinds.ts';
@@ -10,13 +8,9 @@ import { notificationsPage } from '../pages/notifications.ts';
 import { shellPage } from '../pages/shell.ts';
 import { startPushService } from '#test/builders/stand-ins/push-service.ts';
 import { putDocument } from '../seed.ts';
+import { listSent } from '../sent-mails.ts';
 import { expect, test, type Cloud } from '../test.ts';
 import type { Person, TestCompany } from '../test-company.ts';
-
-const mailsIn = (dataDir: string): string =>
-  readdirSync(path.join(dataDir, 'outbox'))
-    .map((name) => readFileSync(path.join(dataDir, 'outbox', name), 'utf8'))
-    .join('\n');
 
 /** Posts a message that mentions somebody, as the review screen does. */
 async function mention(company: TestCompany, by: Person, documentId: string, text: string): Promise<void> {
@@ -44,8 +38,8 @@ test('a mention arrives at the bell at once and as an e-mail, opens its document
   await expect(bell).toHaveAccessibleName('Upozornenia, nič neprečítané');
   await mention(company, company.editor, id, '@Alena Vrbová skontrolujte základ dane');
   await expect(bell).toHaveAccessibleName('Upozornenia, neprečítané: 1');
-  await expect.poll(() => mailsIn(cloud.dataDir)).toContain('skontrolujte');
-  expect(mailsIn(cloud.dataDir)).toContain(company.admin.email);
+  await expect.poll(() => listSent(cloud).join('\n')).toContain('skontrolujte');
+  expect(listSent(cloud).join('\n')).toContain(company.admin.email);
 
   await bell.click();
   await expect(item('Zmienka v diskusii')).toContainText('Rezivo.');

@@ -1,23 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ends, inspect, title, type Look } from '../looks.ts';
 import { namesIn } from '../pages/names.ts';
 import { methodsPage } from '../pages/sign-in-methods.ts';
 import { signIn, signInPage } from '../pages/sign-in.ts';
-import { expect, test } from '../test.ts';
+import { listSent } from '../sent-mails.ts';
+import { expect, test, type Cloud } from '../test.ts';
 
 const list = /\/document\/list$/;
 
 /** The code in the last short message to a number. */
-function textedCode(dataDir: string, phone: string): string | undefined {
-  const folder = path.join(dataDir, 'outbox');
-  const texts = readdirSync(folder)
-    .filter((name) => name.endsWith('.sms.txt'))
-    .toSorted()
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    .filter((text) => text.startsWith(phone));
+function textedCode(cloud: Cloud, phone: string): string | undefined {
+  const texts = listSent(cloud, '.sms.txt').filter((text) => text.startsWith(phone));
   return /\b\d{6}\b/.exec(texts.at(-1) ?? '')?.[0];
 }
 
@@ -36,10 +30,11 @@ test('a person verifies a phone, signs in by a code from a message, and resets t
   await form.number.fill('0905 123 456');
   await form.send.click();
   await form.code.waitFor();
-  await form.code.fill(textedCode(cloud.dataDir, phone) ?? '');
+  await expect.poll(() => textedCode(cloud, phone)).toMatch(/^\d{6}$/);
+  await form.code.fill(textedCode(cloud, phone) ?? '');
   await form.submit.click();
   await expect(profile.getByText('+421 905 123 456 – overený')).toBeVisible();
-  const verifying = textedCode(cloud.dataDir, phone);
+  const verifying = textedCode(cloud, phone);
 
   await page.goto('/login');
   await page.getByText('Telefón a kód').click();
@@ -47,8 +42,8 @@ test('a person verifies a phone, signs in by a code from a message, and resets t
   await page.getByRole('button', { name: 'Poslať kód' }).click();
   const code = page.getByLabel('Kód z SMS');
   await code.waitFor();
-  await expect.poll(() => textedCode(cloud.dataDir, phone)).not.toBe(verifying);
-  const sent = textedCode(cloud.dataDir, phone) ?? '';
+  await expect.poll(() => textedCode(cloud, phone)).not.toBe(verifying);
+  const sent = textedCode(cloud, phone) ?? '';
   await code.fill(sent === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Prihlásiť sa', exact: true }).click();
   await expect(code).toHaveAccessibleDescription('Kód nie je správny alebo už neplatí.');
@@ -64,8 +59,8 @@ test('a person verifies a phone, signs in by a code from a message, and resets t
   await reset.getByRole('textbox', { name: 'Telefón' }).fill(phone);
   await reset.getByRole('button', { name: 'Poslať kód' }).click();
   await expect(reset).toHaveURL(/\/reset-password$/);
-  await expect.poll(() => textedCode(cloud.dataDir, phone)).not.toBe(sent);
-  await reset.getByLabel('Kód z SMS').fill(textedCode(cloud.dataDir, phone) ?? '');
+  await expect.poll(() => textedCode(cloud, phone)).not.toBe(sent);
+  await reset.getByLabel('Kód z SMS').fill(textedCode(cloud, phone) ?? '');
   await reset.getByLabel('Nové heslo', { exact: true }).fill('celkom-nove-heslo');
   await reset.getByLabel('Nové heslo znova').fill('celkom-nove-heslo');
   await reset.getByRole('button', { name: 'Nastaviť heslo' }).click();

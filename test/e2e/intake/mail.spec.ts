@@ -71,6 +71,7 @@ test('a program is refused with its reason, and its sender is answered by mail',
   await mails.open('Otvorte prílohu').click();
   await expect(mails.file('faktura.pdf.exe')).toContainText('Programy a skripty');
   await expect(mails.window).toContainText('Odosielateľ dostal automatickú odpoveď');
+  await expect.poll(() => listSentMails(cloud, company.editor.email)).not.toEqual([]);
   const [answer, ...more] = listSentMails(cloud, company.editor.email);
   expect(answer).toContain('Auto-Submitted: auto-replied');
   expect(answer).toContain('faktura.pdf.exe');

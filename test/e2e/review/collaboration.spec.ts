@@ -1,11 +1,10 @@
 import { Buffer } from 'node:buffer';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { livePath } from '#shared/api/headers.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { putDocument } from '../seed.ts';
 import { putAttachment } from '../seed-attachments.ts';
+import { listSent } from '../sent-mails.ts';
 import { expect, test } from '../test.ts';
 import type { Person } from '../test-company.ts';
 import { pagesPdf } from '../pdfs.ts';
@@ -13,10 +12,6 @@ import { pagesPdf } from '../pdfs.ts';
 const detail = (id: string) => `/document/detail/${id}`;
 /** What was asked and what was answered. */
 const twice = <Count>(count: Count): readonly Count[] => [count, count];
-const mailsIn = (dataDir: string): string =>
-  readdirSync(path.join(dataDir, 'outbox'))
-    .map((name) => readFileSync(path.join(dataDir, 'outbox', name), 'utf8'))
-    .join('\n');
 
 /** Opens the document in a window of the person's own, live. */
 async function opened(open: (person: Person) => Promise<Page>, person: Person, id: string): Promise<Page> {
@@ -66,8 +61,8 @@ test('two people on one document see each other, a comment with a mention arrive
   await expect(panel.getByRole('article')).toHaveCount(2);
   await expect(panel.getByRole('article').last()).toContainText('Sedí.');
   await expect(hers.getByRole('button', { name: 'Diskusia', exact: true })).toBeVisible();
-  await expect.poll(() => mailsIn(cloud.dataDir)).toContain(company.admin.email);
-  expect(mailsIn(cloud.dataDir)).toContain(`/document/detail/${id}`);
+  await expect.poll(() => listSent(cloud).join('\n')).toContain(company.admin.email);
+  expect(listSent(cloud).join('\n')).toContain(`/document/detail/${id}`);
 
   await his.goto('/document/list');
   await expect(hers.getByRole('group', { name: /^Doklad majú otvorený/ })).toHaveCount(0);
