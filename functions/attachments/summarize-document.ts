@@ -16,7 +16,11 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Live } from '#functions/ports/live.ts';
 import type { Prints } from '#functions/ports/printer.ts';
 import { presentAttachment } from '#functions/present/attachment.ts';
-import { attachmentKeys } from '#functions/domain/attachments/announce-attachment.ts';
+import {
+  attachmentKeys,
+  buildAttachment,
+  findAnnouncementEnd,
+} from '#functions/domain/attachments/announce-attachment.ts';
 import { attachmentStart } from './attachment-task.ts';
 import { changeWithHistory, findAttachable } from './change-with-history.ts';
 import { receiptSummary } from './receipt-summary.ts';
@@ -32,9 +36,6 @@ type Deps = {
   readonly live: Pick<Live, 'publish'>;
   readonly prints: Prints;
 };
-
-/** Seconds for which a summary that never became an attachment is remembered. */
-const announcedSeconds = 60 * 60;
 
 const toHash = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
 
@@ -68,31 +69,16 @@ export const summarizeDocument =
     const head = words.head.replace('{id}', params.id).replace('{at}', at);
     const bytes = await deps.prints.table({ ...summary, head });
     const hash = toHash(bytes);
+    const title = words.attachment;
+    const file = { title, name: `${title}.pdf`, type: 'application/pdf', size: bytes.length, hash } as const;
     const fresh: AttachmentRecord = {
-      _id,
-      ownerId,
-      docId: params.id,
-      version: 0,
-      title: words.attachment,
-      name: `${words.attachment}.pdf`,
-      type: 'application/pdf',
-      size: bytes.length,
-      hash,
-      userId: caller.userId,
-      uploadedAt: now,
-      updatedAt: now,
-      arrived: false,
-      process: 0,
-      error: null,
-      pageCount: 0,
-      thumb: null,
-      pages: [],
+      ...buildAttachment(file, { _id, ownerId, docId: params.id, userId: caller.userId, now }),
       // Two who ask at one moment draw different minutes: each keeps bytes of its own, and the record names those of one.
       sourceKey: `${attachmentKeys(ownerId, _id).source}-${hash.slice(0, 16)}`,
     };
     const { size, sourceKey } = fresh;
     await deps.files.put(fresh.sourceKey, bytes, fresh.type);
-    await deps.attachments.announce(fresh, Math.floor(deps.clock.now() / 1000) + announcedSeconds);
+    await deps.attachments.announce(fresh, findAnnouncementEnd(deps.clock));
     const arrived = await changeWithHistory(deps, { id: _id, caller }, (current) =>
       current.arrived
         ? undefined

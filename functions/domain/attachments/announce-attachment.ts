@@ -19,6 +19,9 @@ type Place = { readonly ownerId: string; readonly docId: string; readonly userId
 const uploadSeconds = 15 * 60;
 const announcedSeconds = 60 * 60;
 
+/** When an announced attachment without its bytes is forgotten, in seconds since 1970. */
+export const findAnnouncementEnd = (clock: Clock): number => Math.floor(clock.now() / 1000) + announcedSeconds;
+
 /** Keys of what is kept of an attached file. */
 export const attachmentKeys = (ownerId: string, id: string) => ({
   source: `${ownerId}/attachments/${id}`,
@@ -47,9 +50,9 @@ export async function announceAttachment(
   const most = attachmentLimits.perDocument;
   if ((await attachments.list(ownerId, docId)).length >= most)
     return { ok: false, error: 'too-many-attachments', details: { most } };
-  const record = buildRecord(file, { _id, ownerId, docId, userId, now: isoNow(clock) });
+  const record = buildAttachment(file, { _id, ownerId, docId, userId, now: isoNow(clock) });
   // Two announcements of the same file at the same moment are the same record.
-  await attachments.announce(record, Math.floor(clock.now() / 1000) + announcedSeconds);
+  await attachments.announce(record, findAnnouncementEnd(clock));
   return ok(record);
 }
 
@@ -62,8 +65,9 @@ export async function findUploadTarget(
   return files.uploadTarget(record.sourceKey, { size: record.size, sha256: record.hash, seconds: uploadSeconds });
 }
 
-const buildRecord = (
-  { title, name, type, size, hash }: AnnouncedFile,
+/** An attachment whose bytes have not come yet. */
+export const buildAttachment = (
+  { title, name, type, size, hash }: Omit<AnnouncedFile, 'uploadedAt'>,
   { _id, ownerId, docId, userId, now }: Place & { readonly _id: string; readonly now: string },
 ): AttachmentRecord => ({
   _id,

@@ -19,7 +19,7 @@ import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import * as bulkPageStyles from './bulk-page.module.css';
+import * as pagerStyles from '#web/ui/controls/pager.module.css';
 import * as styles from './bulk-window.module.css';
 
 /** How Pohoda takes documents and what its answers mean (R-BLK-05); it folds out where it stands. */
@@ -108,7 +108,7 @@ export function BulkDetail({ bulk, only, onOnly, page, onPage, onOpen }: DetailP
             </div>
             <BulkDocs docs={bulk.docs} />
             {bulk.docsTotal <= docsPerPage ? null : (
-              <nav className={bulkPageStyles.pager} aria-label={t('b.pager')}>
+              <nav className={pagerStyles.pager} aria-label={t('b.pager')}>
                 <PushButton disabled={page <= 1} onClick={() => onPage(page - 1)}>
                   {t('b.previous')}
                 </PushButton>
