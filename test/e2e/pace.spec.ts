@@ -1,30 +1,17 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readLearning } from '#shared/api/learning.ts';
 import { readCurrentUser, changeOwner } from '#shared/api/account.ts';
 import { listExportBulks, readExportBulk } from '#shared/api/export-bulks.ts';
 import { startExportBulk } from '#shared/api/exports.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { signIn } from './pages/sign-in.ts';
-import { requestsSeen } from './requests.ts';
+import { asked, leap, requestsSeen } from './requests.ts';
 import { joinCompany } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
 
-/** Counts the requests to a path of the API from now on, and those that were answered: the next pause begins there. */
-function asked(page: Page, path: string): { times: number; answered: number } {
-  const count = { times: 0, answered: 0 };
-  const isMeant = (request: Request) => new URL(request.url()).pathname === `${apiPrefix}${path}`;
-  page.on('request', (request) => {
-    if (isMeant(request)) count.times += 1;
-  });
-  page.on('requestfinished', (request) => {
-    if (isMeant(request)) count.answered += 1;
-  });
-  return count;
-}
-
-/** So many were asked, and all were answered. */
-const times = (count: number) => ({ times: count, answered: count });
+/** So many were asked, and all have ended. */
+const times = (count: number) => ({ times: count, ended: count });
 
 /** A company whose documents have trained nothing yet. */
 const still = { trainedAt: null, totalDocs: 0, totalTime: 0, accuracy: null };
@@ -66,11 +53,7 @@ test('an open tab polls its user and the learning every minute, every ten second
   school.progress = 0.3742;
   await page.clock.runFor(60_000);
   await expect(learns).toBeVisible();
-  for (const count of [4, 5, 6]) {
-    await expect.poll(() => learning).toEqual(times(count - 1));
-    await page.clock.runFor(10_000);
-    await expect.poll(() => learning).toEqual(times(count));
-  }
+  await leap(page, learning, { rounds: 3, ms: 10_000 });
 
   await turn(page, 'hidden');
   await page.clock.runFor(2000);
@@ -161,22 +144,15 @@ test('running exports are polled every five seconds, in their list and in the wi
   await page.waitForLoadState('networkidle');
 
   const list = asked(page, listExportBulks.path);
-  for (const count of [1, 2]) {
-    await page.clock.runFor(5000);
-    await expect.poll(() => list).toEqual(times(count));
-  }
+  await leap(page, list, { rounds: 2, ms: 5000 });
   const one = asked(page, path);
   await open.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(() => one.answered).toBe(1);
-  for (const count of [2, 3]) {
-    await page.clock.runFor(5000);
-    await expect.poll(() => one).toEqual(times(count));
-  }
+  await expect.poll(() => one.ended).toBe(1);
+  await leap(page, one, { rounds: 2, ms: 5000 });
 
   program.working = false;
-  await page.clock.runFor(5000);
-  await expect.poll(() => one).toEqual(times(4));
+  await leap(page, one, { rounds: 1, ms: 5000 });
   await page.clock.runFor(5000);
   await requestsSeen(page);
   const before = [list.times, one.times];
