@@ -5,13 +5,13 @@ import { listExportBulks, readExportBulk } from '#shared/api/export-bulks.ts';
 import { startExportBulk } from '#shared/api/exports.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { signIn } from './pages/sign-in.ts';
-import { asked, leap, requestsSeen } from './requests.ts';
+import { countRequests, expectPolls, requestsEnd, requestsSeen } from './requests.ts';
 import { joinCompany } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
 
-/** So many were asked, and all have ended. */
-const times = (count: number) => ({ times: count, ended: count });
+/** So many requests were made, and all have ended. */
+const times = (count: number) => ({ made: count, ended: count });
 
 /** A company whose documents have trained nothing yet. */
 const still = { trainedAt: null, totalDocs: 0, totalTime: 0, accuracy: null };
@@ -36,8 +36,8 @@ test('an open tab polls its user and the learning every minute, every ten second
   await signIn(page, company.editor);
   await expect(page.getByRole('heading', { level: 1, name: 'Všetky doklady' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const user = asked(page, readCurrentUser.path);
-  const learning = asked(page, readLearning.path);
+  const user = countRequests(page, readCurrentUser.path);
+  const learning = countRequests(page, readLearning.path);
   const learns = page.getByText('Čítanie sa učí · 37 %');
 
   const asking = page.waitForResponse((response) => response.url().endsWith(readCurrentUser.path));
@@ -53,30 +53,30 @@ test('an open tab polls its user and the learning every minute, every ten second
   school.progress = 0.3742;
   await page.clock.runFor(60_000);
   await expect(learns).toBeVisible();
-  await leap(page, learning, { rounds: 3, ms: 10_000 });
+  await expectPolls(page, learning, { pauses: 3, ms: 10_000 });
 
   await turn(page, 'hidden');
   await page.clock.runFor(2000);
   await requestsSeen(page);
-  const before = [user.times, learning.times];
+  const before = [user.made, learning.made];
   await page.clock.runFor(180_000);
   await requestsSeen(page);
-  expect([user.times, learning.times]).toEqual(before);
+  expect([user.made, learning.made]).toEqual(before);
   await turn(page, 'visible');
   await page.mouse.move(5, 5);
   await page.clock.runFor(62_000);
-  await expect.poll(() => user.times).toBeGreaterThan(before[0] ?? 0);
+  await expect.poll(() => user.made).toBeGreaterThan(before[0] ?? 0);
 
   // No input for ten minutes.
   await page.clock.runFor(600_000);
   await requestsSeen(page);
-  const idle = [user.times, learning.times];
+  const idle = [user.made, learning.made];
   await page.clock.runFor(180_000);
   await requestsSeen(page);
-  expect([user.times, learning.times]).toEqual(idle);
+  expect([user.made, learning.made]).toEqual(idle);
   await page.mouse.move(50, 50);
   await page.clock.runFor(62_000);
-  await expect.poll(() => user.times).toBeGreaterThan(idle[0] ?? 0);
+  await expect.poll(() => user.made).toBeGreaterThan(idle[0] ?? 0);
 });
 
 test('words are looked for a quarter of a second after the last key, and a message stays five seconds in the corner (R-CON-03, R-SHL-05, R-SHL-17)', async ({
@@ -143,20 +143,23 @@ test('running exports are polled every five seconds, in their list and in the wi
   await expect(open).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  const list = asked(page, listExportBulks.path);
-  await leap(page, list, { rounds: 2, ms: 5000 });
-  const one = asked(page, path);
+  const list = countRequests(page, listExportBulks.path);
+  await expectPolls(page, list, { pauses: 2, ms: 5000 });
+  const one = countRequests(page, path);
   await open.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => one.ended).toBe(1);
-  await leap(page, one, { rounds: 2, ms: 5000 });
+  await expectPolls(page, one, { pauses: 2, ms: 5000 });
 
   program.working = false;
-  await leap(page, one, { rounds: 1, ms: 5000 });
+  const working = one.made;
+  await page.clock.runFor(5000);
+  await expect.poll(() => one.made).toBeGreaterThan(working);
+  await requestsEnd(page, [one]);
   await page.clock.runFor(5000);
   await requestsSeen(page);
-  const before = [list.times, one.times];
+  const before = [list.made, one.made];
   await page.clock.runFor(30_000);
   await requestsSeen(page);
-  expect([list.times, one.times]).toEqual(before);
+  expect([list.made, one.made]).toEqual(before);
 });

@@ -7,15 +7,15 @@ export const requestsSeen = (page: Page): Promise<void> =>
     await fetch('/icon.svg');
   });
 
-/** The requests to a path that were made and that have ended, as they go on. */
-type Asked = { readonly times: number; readonly ended: number };
+/** How many requests to a path were made and how many have ended; both go on. */
+type RequestCount = { readonly made: number; readonly ended: number };
 
 /** Counts the requests to a path of the API from now on, and those that were answered or given up: the next pause begins there. */
-export function asked(page: Page, path: string): Asked {
-  const count = { times: 0, ended: 0 };
+export function countRequests(page: Page, path: string): RequestCount {
+  const count = { made: 0, ended: 0 };
   const isMeant = (request: Request) => new URL(request.url()).pathname === `${apiPrefix}${path}`;
   page.on('request', (request) => {
-    if (isMeant(request)) count.times += 1;
+    if (isMeant(request)) count.made += 1;
   });
   const end = (request: Request) => {
     if (isMeant(request)) count.ended += 1;
@@ -25,20 +25,44 @@ export function asked(page: Page, path: string): Asked {
   return count;
 }
 
-/**
- * Leaps over so many pauses of a poll, and expects one request after each. The clock of the page goes on between the leaps: the
- * requests that a loaded machine adds by that are allowed for, and one for the pause that was already running.
- */
-export async function leap(page: Page, poll: Asked, { rounds, ms }: { readonly rounds: number; readonly ms: number }) {
-  const now = () => page.evaluate(() => Date.now());
-  await expect.poll(() => poll.times - poll.ended).toBe(0);
+/** Waits until nothing is on its way. The pause of a poll begins with its answer, so the clock may leap only then. */
+export async function requestsEnd(page: Page, counts: readonly RequestCount[]): Promise<void> {
   await requestsSeen(page);
-  const [before, from] = [poll.times, await now()];
-  for (let round = 1; round <= rounds; round += 1) {
-    await page.clock.runFor(ms);
-    await expect.poll(() => poll.times - before >= round && poll.ended === poll.times).toBe(true);
-    await requestsSeen(page);
+  await expect.poll(() => counts.filter(({ made, ended }) => ended < made)).toEqual([]);
+  await requestsSeen(page);
+}
+
+/**
+ * Expects that a path is polled every `ms` for so many pauses, neither more often nor more seldom. The clock of the page goes on
+ * between the small leaps, so each request is known by the span of that clock in which it was made and answered: a slow machine
+ * makes the spans longer, and never makes a right poll wrong.
+ */
+export async function expectPolls(
+  page: Page,
+  poll: RequestCount,
+  { pauses, ms }: { readonly pauses: number; readonly ms: number },
+): Promise<void> {
+  const now = () => page.evaluate(() => Date.now());
+  let from = await now();
+  await requestsEnd(page, [poll]);
+  // The pause that is running began at an unknown moment before now.
+  let last = { from: Number.NEGATIVE_INFINITY, to: await now() };
+  for (let seen = 0; seen <= pauses;) {
+    const before = poll.made;
+    await page.clock.runFor(ms / 20);
+    const leapt = await now();
+    await requestsEnd(page, [poll]);
+    const to = await now();
+    const made = poll.made - before;
+    if (made === 0) {
+      expect(leapt - last.to, 'milliseconds without a request').toBeLessThanOrEqual(ms);
+    } else {
+      expect(from - last.to, 'shortest pause').toBeLessThanOrEqual(ms);
+      expect(to - last.from, 'longest pause').toBeGreaterThanOrEqual(ms);
+      expect(made, 'requests of one leap').toBeLessThanOrEqual(1 + Math.floor((to - from) / ms));
+      last = { from, to };
+      seen += 1;
+    }
+    from = leapt;
   }
-  const made = poll.times - before;
-  expect(made).toBeLessThanOrEqual(Math.floor(((await now()) - from) / ms) + 1);
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readCurrentUser } from '#shared/api/account.ts';
 import { postMessage } from '#shared/api/discussion.ts';
 import { readLearning } from '#shared/api/learning.ts';
+import { listNotifications } from '#shared/api/notifications.ts';
 import type { NotificationKind } from '#shared/notification/kinds.ts';
 import { notifyPeople } from '#functions/domain/notifications/notification-start.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
@@ -10,7 +11,7 @@ import { notificationsPage } from '../pages/notifications.ts';
 import { shellPage } from '../pages/shell.ts';
 import { startPushService } from '#test/builders/stand-ins/push-service.ts';
 import { putDocument } from '../seed.ts';
-import { asked, leap, requestsSeen } from '../requests.ts';
+import { countRequests, expectPolls, requestsEnd } from '../requests.ts';
 import { listSent } from '../sent-mails.ts';
 import { expect, test, type Cloud } from '../test.ts';
 import type { Person, TestCompany } from '../test-company.ts';
@@ -168,35 +169,29 @@ test('without live events the bell asks every 20 s; nothing asks while the user 
   const page = await open(company.editor);
   await page.routeWebSocket('**/live**', () => undefined);
   await page.clock.install();
-  const bell = asked(page, '/notifications');
-  const others = [asked(page, readCurrentUser.path), asked(page, readLearning.path)];
+  const bell = countRequests(page, listNotifications.path);
+  const others = [countRequests(page, readCurrentUser.path), countRequests(page, readLearning.path)];
   const all = [bell, ...others];
-  // A pause of a poll begins with its answer, which the page has once nothing is on its way.
-  const settle = async () => {
-    await expect.poll(() => all.filter(({ times, ended }) => ended < times)).toEqual([]);
-    await requestsSeen(page);
-  };
-  const pass = async (seconds: number) => {
-    await page.clock.runFor(seconds * 1000);
-    await requestsSeen(page);
-    await settle();
-  };
+  const opened = Date.now();
   await page.goto('/document/list');
+  await expect.poll(() => bell.made).toBeGreaterThan(0);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => bell.ended).toBeGreaterThan(0);
-  await settle();
-  await leap(page, bell, { rounds: 3, ms: 20_000 });
+  await requestsEnd(page, all);
+  expect(bell.made).toBeLessThanOrEqual(1 + Math.floor((Date.now() - opened) / 20_000));
+  await expectPolls(page, bell, { pauses: 2, ms: 20_000 });
   // The user and the learning are asked for as well, each minute.
-  await settle();
-  const before = others.map(({ times }) => times);
-  await pass(61);
-  await expect.poll(() => others.map(({ times }, at) => times > (before[at] ?? 0))).toEqual([true, true]);
+  await requestsEnd(page, all);
+  const before = others.map(({ made }) => made);
+  await page.clock.runFor(61_000);
+  await expect.poll(() => others.map(({ made }, at) => made > (before[at] ?? 0))).toEqual([true, true]);
   // Ten minutes without a key or a move of the mouse.
   await page.clock.fastForward(601_000);
-  await pass(2);
-  const idle = all.map(({ times }) => times);
-  await pass(120);
-  expect(all.map(({ times }) => times)).toEqual(idle);
+  await page.clock.runFor(2000);
+  await requestsEnd(page, all);
+  const idle = all.map(({ made }) => made);
+  await page.clock.runFor(120_000);
+  await requestsEnd(page, all);
+  expect(all.map(({ made }) => made)).toEqual(idle);
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type * as z from 'zod';
 import { answerConnectorJob, makeConnectorToken, takeConnectorJob } from '#shared/api/connectors.ts';
+import { docsPerPage, readExportBulk } from '#shared/api/export-bulks.ts';
 import { startExportBulk } from '#shared/api/exports.ts';
 import type { ConnectorJob } from '#shared/connectors/connector.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
@@ -226,6 +227,34 @@ test('the window of an export counts its documents and names their type and the 
   await page.goto(`/bulk?id=${_id}`);
   const facts = exportsPage(page).window.getByRole('definition');
   for (const fact of [/^Doklady$/, /^Pohoda$/, /^3$/]) await expect(facts.filter({ hasText: fact })).toBeVisible();
+});
+
+test('the window of an export with more documents than a page holds asks for its next page and says where one is', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const client = await company.as(company.editor);
+  const ids = [...(await putInvoices(cloud.ports, company, 3))];
+  const { _id } = await client.call(startExportBulk, { body: { exportSystem: 'pohoda', ids } });
+  const page = await open(company.editor);
+  const asked: (string | null)[] = [];
+  await page.route(new RegExp(`${readExportBulk.path.replace('{id}', _id)}[?]`), async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('page'));
+    const response = await route.fetch();
+    const answer: unknown = await response.json();
+    await route.fulfill({ response, json: Object.assign({}, answer, { docsTotal: 2 * docsPerPage + 1 }) });
+  });
+  await page.goto(`/bulk?id=${_id}`);
+  const { pages, nextPage, previousPage } = exportsPage(page);
+  await expect(pages).toContainText('Strana 1 z 3');
+  await expect(previousPage).toBeDisabled();
+  await nextPage.click();
+  await expect(pages).toContainText('Strana 2 z 3');
+  expect(asked).toContain('2');
+  await nextPage.click();
+  await expect(pages).toContainText('Strana 3 z 3');
+  await expect(nextPage).toBeDisabled();
 });
 
 test('registers are synchronized from the types screen, and each says what became of it (R-EXP-25, R-EXP-26, R-EXP-27)', async ({

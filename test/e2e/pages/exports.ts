@@ -11,6 +11,10 @@ export const exportsPage = (page: Page, locale: Locale = 'sk') => {
     rows: page.getByRole('row').filter({ has: page.getByRole('cell') }),
     empty: page.getByRole('heading', { name: named('bulk', 'b.empty') }),
     window: shown,
+    /** The way through the documents of the open export. */
+    pages: shown.getByRole('navigation', { name: named('bulk', 'b.pager') }),
+    nextPage: shown.getByRole('button', { name: named('bulk', 'b.next') }),
+    previousPage: shown.getByRole('button', { name: named('bulk', 'b.previous') }),
     /** What became of the documents of the open export, the most severe first. */
     documents: shown.getByRole('listitem').filter({ has: page.getByRole('link') }),
     /** The way from a refused document to its field. */

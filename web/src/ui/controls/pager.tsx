@@ -10,7 +10,8 @@ type PagerProps<Size extends number> = {
   /** The texts of the list: what its pages and its rows are called. */
   readonly t: (key: 'pager' | 'total' | 'perPage' | 'previous' | 'next' | 'page', values?: TextValues) => string;
   readonly address: Place<Size>;
-  readonly sizes: readonly Size[];
+  /** How many rows a page may show. Without it neither the choice nor the count of the rows stands here: a screen counts them elsewhere. */
+  readonly sizes?: readonly Size[];
   readonly total: number;
   readonly onGo: (next: Partial<Place<Size>>) => void;
 };
@@ -21,23 +22,27 @@ export function Pager<Size extends number>({ t, address: { page, size }, sizes, 
   const pages = Math.max(1, Math.ceil(total / size));
   return (
     <nav className={styles.pager} aria-label={t('pager')}>
-      <span className={styles.grow}>{t('total', { count: total })}</span>
-      <label>
-        {t('perPage')}{' '}
-        <select
-          value={size}
-          onChange={(event) => {
-            const chosen = sizes.find((one) => String(one) === event.currentTarget.value);
-            if (chosen !== undefined) onGo({ size: chosen, page: 1 });
-          }}
-        >
-          {sizes.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </label>
+      {sizes === undefined ? null : (
+        <>
+          <span className={styles.grow}>{t('total', { count: total })}</span>
+          <label>
+            {t('perPage')}{' '}
+            <select
+              value={size}
+              onChange={(event) => {
+                const chosen = sizes.find((one) => String(one) === event.currentTarget.value);
+                if (chosen !== undefined) onGo({ size: chosen, page: 1 });
+              }}
+            >
+              {sizes.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
       <PushButton disabled={page <= 1} aria-label={t('previous')} onClick={() => onGo({ page: page - 1 })}>
         <IconChevronLeft size={16} stroke={1.8} aria-hidden />
       </PushButton>

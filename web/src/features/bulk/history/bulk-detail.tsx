@@ -5,7 +5,7 @@ import type { Only } from '#web/remote/export-bulks.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
-import { PushButton } from '#web/ui/controls/push-button.tsx';
+import { Pager } from '#web/ui/controls/pager.tsx';
 import { RegisterResults } from '#web/ui/signs/register-results.tsx';
 import { BulkDocs } from './bulk-docs.tsx';
 import { BulkFooter } from './bulk-footer.tsx';
@@ -19,7 +19,6 @@ import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import * as pagerStyles from '#web/ui/controls/pager.module.css';
 import * as styles from './bulk-window.module.css';
 
 /** How Pohoda takes documents and what its answers mean (R-BLK-05); it folds out where it stands. */
@@ -108,20 +107,12 @@ export function BulkDetail({ bulk, only, onOnly, page, onPage, onOpen }: DetailP
             </div>
             <BulkDocs docs={bulk.docs} />
             {bulk.docsTotal <= docsPerPage ? null : (
-              <nav className={pagerStyles.pager} aria-label={t('b.pager')}>
-                <PushButton disabled={page <= 1} onClick={() => onPage(page - 1)}>
-                  {t('b.previous')}
-                </PushButton>
-                <span>
-                  {t('b.page', {
-                    page: format.count(page),
-                    pages: format.count(Math.ceil(bulk.docsTotal / docsPerPage)),
-                  })}
-                </span>
-                <PushButton disabled={page * docsPerPage >= bulk.docsTotal} onClick={() => onPage(page + 1)}>
-                  {t('b.next')}
-                </PushButton>
-              </nav>
+              <Pager
+                t={(key, values) => t(`b.${key}`, values)}
+                address={{ page, size: docsPerPage }}
+                total={bulk.docsTotal}
+                onGo={(next) => onPage(next.page ?? page)}
+              />
             )}
           </section>
         ) : (
