@@ -68,6 +68,30 @@ describe('checks follow every change', () => {
     expect(checksOf(recheck(fields('SK')), 'supplierCompanyId')).toEqual([{ name: 'company-id', result: 'failed' }]);
     expect(checksOf(recheck(fields('HU')), 'supplierCompanyId')).toEqual([]);
   });
+
+  test('a supplier whose VAT id, account, postcode or currency is foreign is not held against Slovak check digits', () => {
+    const judged = (id: string, value: string) =>
+      recheck([
+        sampleField('supplierCompanyId', '12345670'),
+        sampleField('supplierTaxId', '0123456789'),
+        sampleField(id, value),
+      ]).flatMap(({ checks }) => checks.filter(({ result }) => result === 'failed').map(({ name }) => name));
+    expect(judged('supplierVatId', 'HU12345676')).toEqual([]);
+    expect(judged('supplierVatId', 'ATU12345678')).toEqual([]);
+    expect(judged('paymentIBAN', 'AT611904300234573201')).toEqual([]);
+    expect(judged('supplierZip', 'N7 8JL')).toEqual([]);
+    expect(judged('currency', 'USD')).toEqual([]);
+    expect(judged('currency', 'EUR')).toEqual(['company-id', 'tax-id']);
+  });
+
+  test('a company abroad that is registered for VAT here keeps the tax id of its country', () => {
+    const fields = [
+      sampleField('supplierVatId', 'SK4020000007'),
+      sampleField('supplierTaxId', '5261040828'),
+      sampleField('supplierCountry', 'PL'),
+    ];
+    expect(recheck(fields).flatMap(({ checks }) => checks.map(({ name }) => name))).toEqual(['vat-id']);
+  });
 });
 
 describe('contradictions', () => {

@@ -1,5 +1,6 @@
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { runRules, ruleNames, type Finding } from './rules.ts';
+import { markEvidence } from './mark-evidence.ts';
 import { checkTable } from '#shared/table/check-sums.ts';
 import { listItemSums, judgeSums } from '#shared/table/item-sums.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
@@ -54,14 +55,17 @@ const isSame = (a: readonly Check[], b: readonly Check[]): boolean =>
   });
 
 /**
- * The values with the checks that the rules give them as they stand now, in place of those that an earlier state gave them. What the
- * evidence of the reading found stays with its value. A value whose checks hold as before is the very same object.
+ * The values with the checks that the rules give them as they stand now, in place of those that an earlier state gave them, and with
+ * what verifies each of them now: a value that changes takes the evidence of others along, and gives it back. What the reading found
+ * stays with its value. A value of which everything holds as before is the very same object.
  */
-export function recheck<Field extends FieldValue>(fields: readonly Field[]): readonly Field[] {
+export function recheck(fields: readonly FieldValue[]): readonly FieldValue[] {
   const checks = getRuleChecks(fields);
-  return fields.map((field) => {
-    const evidence = field.checks.filter(({ name }) => !ruleNames.has(name));
-    const now = [...evidence, ...(checks.get(toPlaceKey(field._id, field._idx)) ?? [])].slice(0, 20);
-    return isSame(field.checks, now) ? field : { ...field, checks: now };
-  });
+  return markEvidence(
+    fields.map((field) => {
+      const found = field.checks.filter(({ name }) => !ruleNames.has(name));
+      const now = [...found, ...(checks.get(toPlaceKey(field._id, field._idx)) ?? [])].slice(0, 20);
+      return isSame(field.checks, now) ? field : { ...field, checks: now };
+    }),
+  );
 }

@@ -1,5 +1,7 @@
 import { isIban, isIco, isSlovakTaxId, isVatId, isPaymentSymbol } from '#shared/field/kinds/identifiers.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
+import { isLocalCountry } from '#shared/field/kinds/field-kinds.ts';
+import { findPartyCountry } from './party-country.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 import { fromCents, isDecimal, takePercent, toCents } from '#shared/kit/money.ts';
 
@@ -47,20 +49,20 @@ function shape(field: FieldValue, rule: string, right: boolean): readonly Findin
 }
 
 /** Shapes and check digits of one value. Numbers of companies abroad have rules of their own, about which these say nothing. */
-function checkShape(field: FieldValue, get: Get): readonly Finding[] {
+function checkShape(field: FieldValue, filled: readonly FieldValue[]): readonly Finding[] {
   const { _id, value } = field;
-  const country = get(_id.startsWith('supplier') ? 'supplierCountry' : 'customerCountry')?.value ?? '';
+  const country = findPartyCountry(_id, filled);
   switch (_id) {
     case 'paymentIBAN':
       return shape(field, 'iban', isIban(value));
     case 'supplierCompanyId':
     case 'customerCompanyId':
-      return /^\d{8}$/u.test(value) && ['', 'SK', 'CZ'].includes(country)
+      return /^\d{8}$/u.test(value) && (country === undefined || isLocalCountry(country))
         ? shape(field, 'company-id', isIco(value))
         : [];
     case 'supplierTaxId':
     case 'customerTaxId':
-      return /^\d{10}$/u.test(value) && ['', 'SK'].includes(country)
+      return /^\d{10}$/u.test(value) && (country === undefined || country === 'SK')
         ? shape(field, 'tax-id', isSlovakTaxId(value))
         : [];
     case 'supplierVatId':
@@ -76,10 +78,11 @@ function checkShape(field: FieldValue, get: Get): readonly Finding[] {
   }
 }
 
-/** The Slovak VAT id is SK and the tax id. */
-function checkVatId(role: 'supplier' | 'customer', get: Get): readonly Finding[] {
+/** The Slovak VAT id is SK and the tax id; a company abroad that is registered here keeps the tax id of its country. */
+function checkVatId(role: 'supplier' | 'customer', filled: readonly FieldValue[], get: Get): readonly Finding[] {
   const [vatId, taxId] = [get(`${role}VatId`), get(`${role}TaxId`)];
   if (vatId?.value.startsWith('SK') !== true || taxId === undefined || !/^\d{10}$/u.test(taxId.value)) return [];
+  if (findPartyCountry(`${role}TaxId`, filled) !== 'SK') return [];
   const right = vatId.value === `SK${taxId.value}`;
   const places = [right ? at(vatId) : at(vatId, `SK${taxId.value}`)];
   return [{ rule: 'vat-id-agrees', result: toResult(right), places, figures: [vatId.value, taxId.value] }];
@@ -169,9 +172,9 @@ export function runRules(fields: readonly FieldValue[]): readonly Finding[] {
   const known = new Map(filled.map((field) => [`${field._id} ${field._idx}`, field]));
   const get: Get = (id, idx = 0) => known.get(`${id} ${idx}`);
   return [
-    ...filled.flatMap((field) => checkShape(field, get)),
-    ...checkVatId('supplier', get),
-    ...checkVatId('customer', get),
+    ...filled.flatMap((field) => checkShape(field, filled)),
+    ...checkVatId('supplier', filled, get),
+    ...checkVatId('customer', filled, get),
     ...checkDateOrder(get),
     ...checkSymbol(get),
     ...checkSum(get),

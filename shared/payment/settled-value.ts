@@ -1,5 +1,6 @@
 import { getFieldSettings, type FieldRules } from '#shared/document/fields/field-settings.ts';
-import { findPartyCountry, getFieldState } from '#shared/document/fields/field-states.ts';
+import { getFieldState } from '#shared/document/fields/field-states.ts';
+import { findPartyCountry } from '#shared/check/party-country.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 
 /** Where the values of a document stand: its type and its step say what is asked of them. */

@@ -8,7 +8,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { isShown } from '#shared/document/fields/hidden-fields.ts';
 import { getFieldRule, findInvalidity } from '#shared/field/validate.ts';
 import { getFieldSettings, type FieldSettings } from '#shared/document/fields/field-settings.ts';
-import { findPartyCountry } from '#shared/document/fields/field-states.ts';
+import { findPartyCountry } from '#shared/check/party-country.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { getFieldName, getFieldOptionName } from '#shared/text/field-names.ts';

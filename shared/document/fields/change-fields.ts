@@ -87,6 +87,13 @@ function listDifferences(old: FieldValue | undefined, now: FieldValue): readonly
   return [toDifference(now._id, action, before, now.value)];
 }
 
+/** Whether a value stands elsewhere than it did: what it is evidence of depends on the place. */
+const hasMoved = (fields: readonly FieldValue[], changes: readonly FieldChange[]): boolean =>
+  changes.some((change) => {
+    const old = fields.find((field) => toKey(field) === toKey(change));
+    return JSON.stringify(old?.bboxes ?? []) !== JSON.stringify(change.bboxes);
+  });
+
 /**
  * Lays a person's changes over the fields of a document and says what became different (for its history). Values come out
  * in machine form; a changed one is a person's word (score 1). Removing a repeated field deletes it, the first one is
@@ -118,5 +125,5 @@ export function changeFields(fields: readonly FieldValue[], changes: readonly Fi
     if (was !== '') diff.push(toDifference(hidden._id, 'removed', was, ''));
   }
   const sorted = [...now.values()].sort((a, b) => getFieldPlace(a._id) - getFieldPlace(b._id) || a._idx - b._idx);
-  return { fields: diff.length === 0 ? sorted : recheck(sorted), diff };
+  return { fields: diff.length === 0 && !hasMoved(fields, changes) ? sorted : recheck(sorted), diff };
 }

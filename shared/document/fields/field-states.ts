@@ -1,3 +1,4 @@
+import { findPartyCountry } from '#shared/check/party-country.ts';
 import type { Quality } from '#shared/document/document.ts';
 import { getFieldPlace } from '#shared/field/catalogue/catalogue.ts';
 import type { EvidenceKind } from '#shared/field/evidence.ts';
@@ -57,12 +58,6 @@ export function getFieldState(
   if (reason !== null) return { state: 'invalid', reason };
   return { state: isSettled(value) ? 'verified' : 'predicted', reason: null };
 }
-
-/** Country of the party that a field speaks of, where it is known. */
-export const findPartyCountry = (id: string, fields: readonly FieldValue[]): string | undefined => {
-  const party = /^(supplier|customer)/u.exec(id)?.[1];
-  return fields.find((field) => party !== undefined && field._id === `${party}Country`)?.value;
-};
 
 /** Rows stand together: base, VAT and total of the first rate, then of the second. */
 const order = (a: FieldStateEntry, b: FieldStateEntry): number => {

@@ -9,7 +9,8 @@ import { countryNames, currencySigns } from './printed-names.ts';
 /** Text without spaces, in capitals. */
 export const compact = (text: string): string => text.replace(/[\s\u200b]+/gu, '').toUpperCase();
 
-const isLocal = (country: string | undefined): boolean => country === 'SK' || country === 'CZ';
+/** Countries whose numbers of companies and postcodes we know: those of Slovakia and Czechia have check digits. */
+export const isLocalCountry = (country: string | undefined): boolean => country === 'SK' || country === 'CZ';
 
 const unless = (holds: boolean, reason: Invalidity): Invalidity | null => (holds ? null : reason);
 
@@ -71,7 +72,7 @@ function normalizeCompanyId(text: string): string {
 
 /** IČO by its check digit; a company number of another country, or with letters or more digits than eight, by length. */
 function isCompanyId(value: string, country: string | undefined): boolean {
-  if (isLocal(country) || (!country && /^\d{1,8}$/u.test(value))) return isIco(value);
+  if (isLocalCountry(country) || (!country && /^\d{1,8}$/u.test(value))) return isIco(value);
   return /^[A-Z0-9./-]{2,20}$/u.test(value);
 }
 
@@ -141,7 +142,7 @@ export const fieldKinds = {
   companyId: {
     ...identifier,
     normalize: normalizeCompanyId,
-    rule: (country) => (isLocal(country) ? /^\d{8}$/u : foreignId),
+    rule: (country) => (isLocalCountry(country) ? /^\d{8}$/u : foreignId),
     validate: (value, { country }) => unless(isCompanyId(value, country), 'companyId'),
     inputMode: 'numeric',
     fixedLength: true,
@@ -172,7 +173,7 @@ export const fieldKinds = {
     ...plain,
     normalize: normalizeZip,
     display: (value) => (/^\d{5}$/u.test(value) ? `${value.slice(0, 3)}\u00a0${value.slice(3)}` : value),
-    rule: (country) => (isLocal(country) ? /^\d{5}$/u : /^[A-Z0-9][A-Z0-9 -]{1,9}$/u),
+    rule: (country) => (isLocalCountry(country) ? /^\d{5}$/u : /^[A-Z0-9][A-Z0-9 -]{1,9}$/u),
     validate: (_, __, hasShape) => unless(hasShape, 'zip'),
     fixedLength: true,
   },

@@ -1,5 +1,5 @@
 import type { Check, FieldValue } from '#shared/field/field.ts';
-import { areApart } from './prove-sums.ts';
+import { areApart } from '#shared/check/prove-sums.ts';
 import { indexWords, findText } from '../layout/match-words.ts';
 import type { PageText } from '../layout/page-text.ts';
 

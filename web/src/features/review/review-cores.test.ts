@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { recheck } from '#shared/check/recheck.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { FieldRules } from '#shared/document/fields/field-settings.ts';
 import { sampleKeyPress as press } from '#test/builders/records/key-press.ts';
@@ -211,6 +212,29 @@ test('what evidence verifies needs no person, looks different from a person’s 
   const edited = applyDrafts(toFieldMap([proven]), new Map([[key, draft]])).get(key);
   expect(edited).toMatchObject({ value: '132.00', source: 'person' });
   expect(edited?.evidence).toBeUndefined();
-  const moved = applyDrafts(toFieldMap([proven]), new Map([[key, { ...draft, value: '123.00' }]])).get(key);
-  expect(moved?.evidence).toEqual(['sum']);
+});
+
+test('a draft that empties or changes a part of a sum takes the evidence of the others, and gives it back (R-DET-37)', () => {
+  const part = (id: string, amount: string, y: number) =>
+    value(id, amount, {
+      verified: false,
+      source: 'text',
+      score: 0.98,
+      bboxes: [{ page: 0, x: 0.1, y, w: 0.2, h: 0.01 }],
+    });
+  const amounts = [
+    part('totalBase', '100.00', 0.1),
+    part('totalVat', '23.00', 0.2),
+    part('totalAmount', '123.00', 0.3),
+  ];
+  const fields = toFieldMap(recheck(amounts));
+  const key = toFieldKey('totalVat', 0);
+  const evidenceWith = (text: string) => {
+    const draft = { value: text, bboxes: [], verified: true, base: fields.get(key) };
+    const seen = applyDrafts(fields, new Map([[key, draft]]));
+    return ['totalBase', 'totalAmount'].map((id) => seen.get(toFieldKey(id, 0))?.evidence ?? []);
+  };
+  expect(evidenceWith('')).toEqual([[], []]);
+  expect(evidenceWith('32.00')).toEqual([[], []]);
+  expect(evidenceWith('23.00')).toEqual([['sum'], ['sum']]);
 });

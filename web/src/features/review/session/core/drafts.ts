@@ -63,11 +63,8 @@ export function applyDrafts(fields: FieldMap, drafts: Drafts): FieldMap {
     }
     const known = fields.get(key) ?? createBlankField(key, draft.param);
     const edited = known.value !== draft.value || (draft.param !== undefined && known.param !== draft.param);
-    const { evidence, ...bare } = known;
     seen.set(key, {
-      ...bare,
-      // What was evidence of the old value is none of the new one.
-      ...(edited || evidence === undefined ? {} : { evidence }),
+      ...known,
       value: draft.value,
       bboxes: [...draft.bboxes],
       verified: draft.verified,

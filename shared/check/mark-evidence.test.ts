@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import { checkFields } from './check-fields.ts';
+import { changeFields } from '#shared/document/fields/change-fields.ts';
+import { recheck } from './recheck.ts';
 
 /** A value that the reader is sure of; each stands on a line of its own. */
 let line = 0;
@@ -23,7 +24,7 @@ function read(_id: string, value: string, over: Partial<FieldValue> = {}): Field
   };
 }
 const marked = (...fields: readonly FieldValue[]): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(checkFields(fields).map(({ _id, evidence = [] }) => [_id, evidence]));
+  Object.fromEntries(recheck(fields).map(({ _id, evidence = [] }) => [_id, evidence]));
 
 const sums = [read('totalBase', '100.00'), read('totalVat', '23.00'), read('totalAmount', '123.00')] as const;
 
@@ -82,17 +83,29 @@ describe('an independent check of a value that the reader is sure of', () => {
       read('vatAmount', vat, { _idx, param }),
     ];
     const total = read('totalAmount', '133.50');
-    const proven = checkFields([...row(0, '23', '100.00', '23.00'), ...row(1, '5', '10.00', '0.50'), total]);
+    const proven = recheck([...row(0, '23', '100.00', '23.00'), ...row(1, '5', '10.00', '0.50'), total]);
     expect(proven.map(({ evidence }) => evidence)).toEqual([['sum'], ['sum'], ['sum'], ['sum'], ['sum']]);
-    const items = checkFields([...row(0, '23', '60.00', '13.80'), total]);
+    const items = recheck([...row(0, '23', '60.00', '13.80'), total]);
     expect(items.map(({ evidence }) => evidence)).toEqual([undefined, undefined, undefined]);
   });
 
   test('verifies numbers by their check digits, where there are any', () => {
-    expect(marked(read('supplierCompanyId', '36631124'), read('customerVatId', 'DE123456789'))).toEqual({
+    const numbers = [read('supplierCompanyId', '36631124'), read('customerVatId', 'DE123456789')];
+    expect(marked(...numbers, read('supplierCountry', 'SK'))).toEqual({
       supplierCompanyId: ['checkDigit'],
       customerVatId: [],
+      supplierCountry: [],
     });
+  });
+
+  test('verifies no company id by our check digit where the party is foreign or nothing tells its country', () => {
+    const id = read('supplierCompanyId', '36631124');
+    const of = (...others: readonly FieldValue[]) => marked(id, ...others)['supplierCompanyId'];
+    expect(of()).toEqual([]);
+    expect(of(read('paymentIBAN', 'SK3112000000198742637541'))).toEqual([]);
+    expect(of(read('supplierVatId', 'HU12345678'))).toEqual([]);
+    expect(of(read('supplierVatId', 'SK2021869215'), read('supplierCountry', 'AT'))).toEqual([]);
+    expect(of(read('supplierVatId', 'SK2021869215'))).toEqual(['checkDigit']);
   });
 
   test('verifies a number and its symbol in two places, not a symbol made of the number', () => {
@@ -123,17 +136,67 @@ describe('an account', () => {
 });
 
 describe('evidence goes', () => {
+  const today = '2026-11-26';
+  const change = (fields: readonly FieldValue[], _id: string, value: string): readonly FieldValue[] =>
+    changeFields(fields, [{ _id, _idx: 0, value, bboxes: [], verified: true }], today).fields;
+  const evidenceOf = (fields: readonly FieldValue[]) =>
+    Object.fromEntries(fields.flatMap(({ _id, evidence }) => (evidence === undefined ? [] : [[_id, evidence]])));
+
   test('with a check that turns red, and comes back when it is green again', () => {
-    const before = checkFields(sums);
-    const wrong = checkFields(before.map((field) => (field._id === 'totalVat' ? { ...field, value: '32.00' } : field)));
+    const before = recheck(sums);
+    const wrong = recheck(before.map((field) => (field._id === 'totalVat' ? { ...field, value: '32.00' } : field)));
     expect(wrong.flatMap(({ evidence = [] }) => evidence)).toEqual([]);
-    const back = checkFields(wrong.map((field) => (field._id === 'totalVat' ? { ...field, value: '23.00' } : field)));
+    const back = recheck(wrong.map((field) => (field._id === 'totalVat' ? { ...field, value: '23.00' } : field)));
     expect(back).toEqual(before);
   });
 
   test('with what a person writes', () => {
-    expect(marked(read('supplierCompanyId', '36631124', { source: 'person', score: 1 }))).toEqual({
-      supplierCompanyId: [],
-    });
+    expect(
+      marked(read('supplierCompanyId', '36631124', { source: 'person', score: 1 }), read('supplierCountry', 'SK')),
+    ).toMatchObject({ supplierCompanyId: [] });
+  });
+
+  test('of a sum when a save empties or changes a part of it, and is back when the part is', () => {
+    const before = recheck(sums);
+    for (const value of ['', '32.00']) {
+      const without = change(before, 'totalVat', value);
+      expect(evidenceOf(without)).toEqual({});
+      expect(evidenceOf(change(without, 'totalVat', '23.00'))).toEqual({ totalBase: ['sum'], totalAmount: ['sum'] });
+    }
+  });
+
+  test('of a tax id when a save empties the VAT id that says the same, and of a number when its symbol goes', () => {
+    const fields = recheck([
+      read('supplierTaxId', '2021869215'),
+      read('supplierVatId', 'SK2021869215'),
+      read('invoiceNumber', '20260014'),
+      read('paymentVS', '20260014'),
+    ]);
+    expect(evidenceOf(fields)).toMatchObject({ supplierTaxId: ['secondPlace'], invoiceNumber: ['secondPlace'] });
+    const without = change(change(fields, 'supplierVatId', ''), 'paymentVS', '');
+    expect(evidenceOf(without)).toEqual({});
+    const back = change(change(without, 'supplierVatId', 'SK2021869215'), 'paymentVS', '20260014');
+    expect(evidenceOf(back)).toEqual({ supplierTaxId: ['secondPlace'], invoiceNumber: ['secondPlace'] });
+  });
+
+  test('of the supplier’s name and account when a save names another supplier, and is back when the first is', () => {
+    const about = { name: 'supplier-agrees', result: 'passed', supplier: 'VatId#SK2021869215' } as const;
+    const fields = recheck([
+      read('supplierVatId', 'SK2021869215'),
+      read('supplierName', 'Pekáreň', { checks: [about] }),
+      read('paymentIBAN', 'SK3112000000198742637541', { checks: [{ ...about, name: 'account-listed' }] }),
+    ]);
+    expect(evidenceOf(fields)).toMatchObject({ supplierName: ['supplier'], paymentIBAN: ['register'] });
+    const other = change(fields, 'supplierVatId', 'SK2020317068');
+    expect(evidenceOf(other)).toEqual({});
+    const back = change(other, 'supplierVatId', 'SK2021869215');
+    expect(evidenceOf(back)).toEqual({ supplierName: ['supplier'], paymentIBAN: ['register'] });
+  });
+
+  test('of an amount that stands where another one does, once a person points both at one place', () => {
+    const [base, vat, total] = sums;
+    const fields = recheck([base, vat, total]);
+    const moved = { _id: 'totalVat', _idx: 0, value: vat.value, bboxes: base.bboxes, verified: false };
+    expect(evidenceOf(changeFields(fields, [moved], today).fields)).toEqual({});
   });
 });

@@ -1,7 +1,10 @@
 import { evidenceKinds, isAccountField, type EvidenceKind } from '#shared/field/evidence.ts';
-import type { FieldValue } from '#shared/field/field.ts';
+import type { Check, FieldValue } from '#shared/field/field.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import { isLocalCountry } from '#shared/field/kinds/field-kinds.ts';
 import { isIco, isVatId } from '#shared/field/kinds/identifiers.ts';
+import { listNamedSuppliers } from '#shared/party/supplier-key.ts';
+import { findPartyCountry } from './party-country.ts';
 import { proveSums, isReadApart } from './prove-sums.ts';
 
 /** A score from which an independent check verifies a value: of a hundred such values two or three are wrong without one. */
@@ -28,9 +31,12 @@ function getStructuredEvidence(field: FieldValue): readonly EvidenceKind[] {
   return field.source === 'qr' && !isText(field._id) ? ['code'] : [];
 }
 
-/** Numbers whose last digits are calculated from the others; of foreign VAT ids only the shape is known. */
-function hasCheckDigits({ _id, value }: FieldValue): boolean {
-  if (_id.endsWith('CompanyId')) return isIco(value);
+/**
+ * Numbers whose last digits are calculated from the others; of foreign ids only the shape is known, and a number of eight digits
+ * passes ours by chance. Where nothing tells the country nothing is claimed.
+ */
+function hasCheckDigits({ _id, value }: FieldValue, all: readonly FieldValue[]): boolean {
+  if (_id.endsWith('CompanyId')) return isLocalCountry(findPartyCountry(_id, all)) && isIco(value);
   return _id.endsWith('VatId') && (/^SK/u.test(value) || /^CZ\d{8}$/u.test(value)) && isVatId(value);
 }
 
@@ -56,43 +62,54 @@ function isConfirmedByAnother(field: FieldValue, get: Get): boolean {
   }
 }
 
-function listConfirmations(
-  field: FieldValue,
-  get: Get,
-  sums: ReadonlyMap<string, EvidenceKind>,
-): readonly EvidenceKind[] {
-  const kinds = field.checks.flatMap(({ name }) => evidenceOfCheck[name] ?? []);
+/** Everything that a value may be compared with. */
+type Others = {
+  readonly all: readonly FieldValue[];
+  readonly get: Get;
+  readonly sums: ReadonlyMap<string, EvidenceKind>;
+  /** The keys under which the document names its supplier. */
+  readonly suppliers: ReadonlySet<string>;
+};
+
+/** What was found about one supplier says nothing once the document names another. */
+const isOfSupplier = ({ supplier }: Check, { suppliers }: Others): boolean =>
+  supplier === undefined || suppliers.has(supplier);
+
+function listConfirmations(field: FieldValue, others: Others): readonly EvidenceKind[] {
+  const kinds = field.checks.flatMap((check) =>
+    isOfSupplier(check, others) ? (evidenceOfCheck[check.name] ?? []) : [],
+  );
   if (isAccountField(field._id)) return kinds.filter((kind) => kind === 'register' || kind === 'supplier');
-  const summed = sums.get(toKey(field));
+  const summed = others.sums.get(toKey(field));
   return [
     ...kinds,
     ...(summed === undefined ? [] : [summed]),
-    ...(hasCheckDigits(field) ? (['checkDigit'] as const) : []),
-    ...(isConfirmedByAnother(field, get) ? (['secondPlace'] as const) : []),
+    ...(hasCheckDigits(field, others.all) ? (['checkDigit'] as const) : []),
+    ...(isConfirmedByAnother(field, others.get) ? (['secondPlace'] as const) : []),
   ];
 }
 
-function listEvidence(field: FieldValue, get: Get, sums: ReadonlyMap<string, EvidenceKind>): readonly EvidenceKind[] {
+function listEvidence(field: FieldValue, others: Others): readonly EvidenceKind[] {
   if (field.source === 'person' || field.value.trim() === '') return [];
   if (field.checks.some(({ result }) => result !== 'passed')) return [];
   const own = isAccountField(field._id) ? [] : getStructuredEvidence(field);
-  const found = new Set([...own, ...(field.score >= minScore ? listConfirmations(field, get, sums) : [])]);
+  const found = new Set([...own, ...(field.score >= minScore ? listConfirmations(field, others) : [])]);
   return evidenceKinds.filter((kind) => found.has(kind));
 }
 
 /**
  * Says of every value what verifies it without a person, if anything does (docs/decisions/0025): structured data that carries it;
  * or, where its score is high, a check that does not come from the same words. A value against which a check speaks has none.
- * Earlier marks are replaced, so it may be asked again after every change.
+ * Earlier marks are replaced, so it is asked again after every change; a value that keeps its marks is the very same object.
  */
 export function markEvidence(all: readonly FieldValue[]): readonly FieldValue[] {
   const fields = new Map(all.map((field) => [toKey(field), field]));
   const get: Get = (id) => fields.get(`${id} 0`);
-  const sums = proveSums(all);
+  const others: Others = { all, get, sums: proveSums(all), suppliers: new Set(listNamedSuppliers(all)) };
   return all.map((field) => {
-    const evidence = listEvidence(field, get, sums);
-    const { evidence: before, ...bare } = field;
-    if (evidence.length === 0) return before === undefined ? field : bare;
-    return { ...field, evidence: [...evidence] };
+    const evidence = listEvidence(field, others);
+    const { evidence: before = [], ...bare } = field;
+    if (evidence.join() === before.join()) return field;
+    return evidence.length === 0 ? bare : { ...field, evidence: [...evidence] };
   });
 }

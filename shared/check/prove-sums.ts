@@ -11,9 +11,18 @@ const overlap = (a: PageBox, b: PageBox): boolean =>
 export const areApart = (some: readonly PageBox[], others: readonly PageBox[]): boolean =>
   some.length > 0 && others.length > 0 && !some.some((box) => others.some((other) => overlap(box, other)));
 
-/** Whether two values were read in different places: a copy of a value stands where the value stands, and proves nothing. */
-export const isReadApart = (a: Pick<FieldValue, 'bboxes'>, b: Pick<FieldValue, 'bboxes'>): boolean =>
-  areApart(a.bboxes, b.bboxes);
+type Stated = Pick<FieldValue, 'bboxes' | 'verified'>;
+
+/** What a person settled without pointing at a place does not come from the words of another value. */
+const isOwnWord = ({ bboxes, verified }: Stated): boolean => verified && bboxes.length === 0;
+const hasOrigin = (value: Stated): boolean => value.bboxes.length > 0 || isOwnWord(value);
+
+/**
+ * Whether two values do not come from the same words: a copy of a value stands where the value stands, and proves nothing; what a
+ * person wrote needs no place.
+ */
+export const isReadApart = (a: Stated, b: Stated): boolean =>
+  isOwnWord(a) || isOwnWord(b) ? hasOrigin(a) && hasOrigin(b) : areApart(a.bboxes, b.bboxes);
 
 /** Cents by which sums of rounded amounts may differ. */
 const slack = 2;
