@@ -4,6 +4,7 @@ import { Segments } from '#web/ui/controls/segments.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useText } from '#web/text/use-text.ts';
 import { ConfirmBar, useMovable } from './workflow/confirm-bar.tsx';
+import { ConfirmPlausible } from './fields/confirm-plausible.tsx';
 import { FieldGroupSection } from './fields/field-group.tsx';
 import { LinesSummary } from './table/lines-summary.tsx';
 import type { Panel } from './fields/core/panel.ts';
@@ -75,6 +76,7 @@ export function FieldPanel() {
           ]}
         />
         <span className={styles.grow} data-part="grow" />
+        {isReading || listed ? null : <ConfirmPlausible />}
         {isReading || listed ? null : (
           <Segments
             label={t('panel.filter')}

@@ -6,8 +6,9 @@ import { useUser } from '#web/remote/session.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { CommandActions } from './commands/core/commands.ts';
-import { findNeighbour, findNextNeedingReview, findNextProblem } from './fields/core/field-navigation.ts';
-import { isShown, type PanelRow } from './fields/core/panel.ts';
+import { findNeighbour, findNextProblem } from './fields/core/field-navigation.ts';
+import { isShown, type Panel, type PanelRow } from './fields/core/panel.ts';
+import { findGroupOf, listConfirmable, listPlausible } from './fields/core/together.ts';
 import { findOfferedSuggestion } from './fields/core/suggestion.ts';
 import { canBeVerified, canRemoveRow } from './fields/core/field-rules.ts';
 import { completeRate } from './fields/core/vat-recalculation.ts';
@@ -57,13 +58,13 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
     focus.activeInput.current?.focus({ preventScroll: true });
     focus.focusActive();
   };
-  const goToNextField = (from: FieldKey, message: string) => {
-    const next = findNextNeedingReview(get(selection.panel).rows, from);
+  const goToNextField = (from: FieldKey | null, message: string) => {
+    const next = findNextProblem(get(selection.panel).rows, from);
     const [table] = get(tables.blocking);
     const say = (more: string) => announce([message, more].filter(Boolean).join(' '));
-    if (next.kind === 'field') {
-      go(next.key);
-      say(t('announce.next', { field: fieldText.label(splitFieldKey(next.key).id) }));
+    if (next !== null) {
+      go(next);
+      say(t('announce.next', { field: fieldText.label(splitFieldKey(next).id) }));
     } else if (table !== undefined) {
       // The fields are settled, a table is not: the hands go on there.
       tables.show(table);
@@ -73,6 +74,28 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
       focus.focusConfirm();
       say(t('announce.nothingLeft'));
     }
+  };
+  /** Settles a value; the rate that is calculated from it belongs to the same step of undo. */
+  const settle = (row: PanelRow): boolean => {
+    recalculation.flush();
+    const completed = completeRate(toFieldMap(get(session.fields)), row).map(
+      (edit) => ({ kind: 'edited', ...edit }) as const,
+    );
+    const verified = canBeVerified(row);
+    const word = verified ? [{ kind: 'verified', key: row.key } as const] : [];
+    const cause = completed.length === 0 ? undefined : row.key;
+    send({ kind: 'together', messages: [...word, ...completed], cause });
+    return verified;
+  };
+  /** Settles many values as one step of undo. */
+  const settleTogether = (choose: (panel: Panel) => readonly PanelRow[]) => {
+    recalculation.flush();
+    const row = get(selection.activeRow);
+    // What was typed in the active field is a step of its own, and what is calculated from it belongs there.
+    if (row?.value?.verified === true) settle(row);
+    const messages = choose(get(selection.panel)).map(({ key }) => ({ kind: 'verified', key }) as const);
+    send({ kind: 'together', messages });
+    goToNextField(row?.key ?? null, t('announce.settledTogether', { count: messages.length }));
   };
   const confirm = () => {
     const panel = get(selection.panel);
@@ -124,15 +147,13 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
     settle: () => {
       const row = get(selection.activeRow);
       if (!row) return;
-      recalculation.flush();
-      for (const edit of completeRate(toFieldMap(get(session.fields)), row)) send({ kind: 'edited', ...edit });
-      const verified = canBeVerified(row);
-      if (verified) send({ kind: 'verified', key: row.key });
       goToNextField(
         row.key,
-        verified ? t('announce.settled', { field: fieldText.label(row.id), state: ui('state.verified') }) : '',
+        settle(row) ? t('announce.settled', { field: fieldText.label(row.id), state: ui('state.verified') }) : '',
       );
     },
+    settleGroup: () => settleTogether((panel) => listConfirmable(findGroupOf(panel, get(selection.active)))),
+    settlePlausible: () => settleTogether(listPlausible),
     goTo: (where) => {
       const active = get(selection.active);
       if (where === 'problem') go(findNextProblem(get(selection.panel).rows, active));

@@ -2,6 +2,10 @@ import { toChord, type Press } from '#web/text/chord.ts';
 /** The commands of the review; components carry them out. */
 export type CommandActions = {
   readonly settle: () => void;
+  /** Confirms what waits in the group of the active field. */
+  readonly settleGroup: () => void;
+  /** Confirms every value that is plausible. */
+  readonly settlePlausible: () => void;
   readonly goTo: (where: 'next' | 'previous' | 'problem') => void;
   readonly suggest: () => void;
   readonly candidates: () => void;
@@ -43,6 +47,8 @@ export type CommandState = {
 
 export type CommandName =
   | 'settle'
+  | 'settleGroup'
+  | 'settlePlausible'
   | 'nextField'
   | 'previousField'
   | 'nextProblem'
@@ -95,6 +101,7 @@ export type Command = {
 const always = (): boolean => true;
 const editing = (state: CommandState): boolean => state.editable;
 const inField = (state: CommandState): boolean => state.editable && state.inField;
+const writesNothingElse = (state: CommandState): boolean => state.editable && (state.inField || !state.typing);
 const onPage = (state: CommandState): boolean => state.onPage && state.singleKeys;
 const notTyping = (state: CommandState): boolean => !state.typing && state.singleKeys;
 
@@ -135,6 +142,11 @@ const page = (name: CommandName, keys: readonly string[], run: Command['run']): 
 /** Every command of the review, in the order of the list of keys (language.md §10). */
 export const commands: readonly Command[] = [
   screenCommand('settle', ['Enter'], { when: inField, run: (actions) => actions.settle() }),
+  screenCommand('settleGroup', ['Shift+Enter'], { when: inField, run: (actions) => actions.settleGroup() }),
+  screenCommand('settlePlausible', ['Alt+Enter'], {
+    when: writesNothingElse,
+    run: (actions) => actions.settlePlausible(),
+  }),
   screenCommand('nextField', ['Tab'], { when: (state) => state.inField, run: (actions) => actions.goTo('next') }),
   screenCommand('previousField', ['Shift+Tab'], {
     when: (state) => state.inField,

@@ -37,7 +37,8 @@ export type SaveBody = {
   readonly document: { readonly version: number; readonly name?: string };
 };
 
-export type SessionMessage =
+/** A change of one field. */
+export type FieldMessage =
   | {
       readonly kind: 'edited';
       readonly key: FieldKey;
@@ -48,7 +49,12 @@ export type SessionMessage =
       readonly typing?: boolean;
     }
   | { readonly kind: 'verified'; readonly key: FieldKey }
-  | { readonly kind: 'removed'; readonly key: FieldKey }
+  | { readonly kind: 'removed'; readonly key: FieldKey };
+
+export type SessionMessage =
+  | FieldMessage
+  /** Changes that are one step of undo; with `cause`, they belong to the step that changed that field. */
+  | { readonly kind: 'together'; readonly messages: readonly FieldMessage[]; readonly cause?: FieldKey | undefined }
   | { readonly kind: 'renamed'; readonly name: string }
   /** A person changed a table, or removed it (null); `base` is the server's table that they saw. */
   | { readonly kind: 'table'; readonly key: TableKey; readonly table: LineTable | null; readonly base?: LineTable }

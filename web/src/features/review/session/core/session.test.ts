@@ -147,6 +147,47 @@ test('undo takes back typing as one step and also a confirmation', () => {
   expect(valueOf(again)).toBe('222');
 });
 
+test('values confirmed together are one step of undo and of redo', () => {
+  const both: SessionMessage = { kind: 'together', messages: [vs, iban].map((key) => ({ kind: 'verified', key })) };
+  const verified = (session: Session) => [vs, iban].map((key) => getFields(session).get(key)?.verified);
+  const [session] = play(start, [both]);
+  expect([verified(session), session.settled.size, session.done.length]).toEqual([[true, true], 2, 1]);
+  const [back] = play(session, [{ kind: 'undo' }]);
+  expect([verified(back), back.settled.size, isDirty(back)]).toEqual([[false, false], 0, false]);
+  const [again] = play(back, [{ kind: 'redo' }]);
+  expect(verified(again)).toEqual([true, true]);
+});
+
+test('what follows from a change is taken back and done again with it, also where typing goes on after it', () => {
+  const follows = (value: string): SessionMessage => ({
+    kind: 'together',
+    messages: [{ kind: 'edited', key: iban, value }],
+    cause: vs,
+  });
+  const typed = (value: string): SessionMessage => ({ kind: 'edited', key: vs, value, typing: true });
+  const [session] = play(start, [typed('2'), follows('SK2'), typed('22'), follows('SK22')]);
+  expect([valueOf(session), valueOf(session, iban), session.done.length]).toEqual(['22', 'SK22', 1]);
+  const [back] = play(session, [{ kind: 'undo' }]);
+  expect([valueOf(back), valueOf(back, iban), isDirty(back)]).toEqual(['111', 'SK1', false]);
+  const [again] = play(back, [{ kind: 'redo' }]);
+  expect([valueOf(again), valueOf(again, iban)]).toEqual(['22', 'SK22']);
+});
+
+test('what follows late joins the change that caused it, unless one of its fields was changed meanwhile', () => {
+  const symbol = toFieldKey('paymentKS');
+  const follows: SessionMessage = {
+    kind: 'together',
+    messages: [{ kind: 'edited', key: iban, value: 'SK2' }],
+    cause: vs,
+  };
+  const [late] = play(start, [edit('222'), { kind: 'edited', key: symbol, value: '0308' }, follows]);
+  const [one] = play(late, [{ kind: 'undo' }]);
+  expect([valueOf(one, symbol) ?? '', valueOf(one), valueOf(one, iban)]).toEqual(['', '222', 'SK2']);
+  expect(isDirty(play(one, [{ kind: 'undo' }])[0])).toBe(false);
+  const [between] = play(start, [edit('222'), { kind: 'edited', key: iban, value: 'SK9' }, follows, { kind: 'undo' }]);
+  expect([valueOf(between), valueOf(between, iban)]).toEqual(['222', 'SK9']);
+});
+
 test('undo after the save asks the server for the old value back', () => {
   const answer = openedDocument([field('paymentVS', '222', { verified: true }), field('paymentIBAN', 'SK1')], 2);
   const [session, allEffects] = play(start, [

@@ -1,13 +1,12 @@
 import type { Document } from '#shared/document/document.ts';
-import type { FieldValue } from '#shared/field/field.ts';
-import { toFieldChanges, toFieldMap, isSaved, rebase, type Draft } from './drafts.ts';
+import { changeFields, travel } from './change-fields.ts';
+import { toFieldChanges, toFieldMap, rebase, type Draft } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
 import { resolveName, getNameAfterSave, rebaseName, getNameToSend, renameTo } from './renaming.ts';
 import { rebaseAfterSave, resolveTable, addTableDraft, rebaseTables, getTableChanges } from './table-drafts.ts';
 import {
   type Sending,
   type Session,
-  getFields,
   isDirty,
   countConflicts,
   type Purpose,
@@ -15,70 +14,17 @@ import {
   type SessionEffect,
   type SessionMessage,
 } from './session-model.ts';
-import { clearHiddenValues, toDraft, listMoves, getDraftAfter } from './undo.ts';
 
 type SessionUpdate = readonly [Session, readonly SessionEffect[]];
 
 /** A lost race is tried again this often before the person is asked to look. */
 const maxRetries = 3;
-const maxUndoSteps = 200;
 
-/** What the person saw when they began; where there was nothing, it stays nothing whatever has come since. */
-function findBase({ drafts, document }: Session, key: FieldKey): FieldValue | undefined {
-  const draft = drafts.get(key);
-  return draft === undefined ? toFieldMap(document.fields).get(key) : draft.base;
-}
-
-function putDraft(session: Session, key: FieldKey, draft: Draft | undefined): Session {
-  const drafts = new Map(session.drafts);
-  const known = session.document.fields.find((field) => field._id + ':' + String(field._idx) === key);
-  const inFlight = session.sending?.drafts.has(key) ?? false;
-  if (draft === undefined || (!inFlight && isSaved(known, draft))) drafts.delete(key);
-  else drafts.set(key, draft);
-  // Typing on while the question is open asks about what they typed last.
-  const conflicts = session.conflicts.flatMap((conflict) => {
-    const mine = drafts.get(conflict.key)?.value;
-    return mine === undefined ? [] : [conflict.mine === mine ? conflict : { ...conflict, mine }];
-  });
-  return { ...session, drafts, conflicts };
-}
-
-function addStep(session: Session, key: FieldKey, after: Draft, typing: boolean): Session {
-  const before = session.drafts.get(key);
-  const last = session.done.at(-1);
-  const same = typing && last?.key === key && last.after === before && before !== undefined;
-  const done = same
-    ? [...session.done.slice(0, -1), { ...last, after }]
-    : [...session.done.slice(-maxUndoSteps), { key, before, after }];
-  return { ...putDraft(session, key, after), done, undone: [] };
-}
-
-/** Clears what the last change hides (R-FLD-07); taking the change back brings it back. */
-function clearHidden(session: Session): Session {
-  const last = session.done.at(-1);
-  const hidden = clearHiddenValues(getFields(session), session.drafts);
-  if (last === undefined || hidden.length === 0) return session;
-  const cleared = hidden.reduce((now, { key, after }) => putDraft(now, key, after), session);
-  return { ...cleared, done: [...session.done.slice(0, -1), { ...last, hidden: [...(last.hidden ?? []), ...hidden] }] };
-}
-
-function travel(session: Session, back: boolean): SessionUpdate {
-  const from = back ? session.done : session.undone;
-  const taken = from.at(-1);
-  if (!taken) return [session, []];
-  const settled = new Set(session.settled);
-  if (back) settled.delete(taken.key);
-  const moved = listMoves(taken).reduce(
-    (now, move) => putDraft(now, move.key, getDraftAfter(move, session, back)),
-    session,
-  );
-  return [
-    back
-      ? { ...moved, settled, done: session.done.slice(0, -1), undone: [...session.undone, taken] }
-      : { ...moved, settled, undone: session.undone.slice(0, -1), done: [...session.done, taken] },
-    [{ kind: 'save-later' }],
-  ];
-}
+/** Changes are saved after a pause; what changed nothing needs none. */
+const changed = (before: Session, after: Session): SessionUpdate => [
+  after,
+  before.done === after.done ? [] : [{ kind: 'save-later' }],
+];
 
 function send(session: Session, purpose: Purpose): SessionUpdate {
   // A pause between two keys ends behind a confirmation that waits already: it takes along what was typed anyway.
@@ -169,32 +115,12 @@ function stale(session: Session): SessionUpdate {
 /** The edit session as a pure machine. */
 export function updateSession(session: Session, message: SessionMessage): SessionUpdate {
   switch (message.kind) {
-    case 'edited': {
-      const field = getFields(session).get(message.key);
-      const base = findBase(session, message.key);
-      const param = message.param ?? field?.param;
-      const draft: Draft = {
-        value: message.value,
-        bboxes: message.bboxes ?? (message.value === '' ? [] : (field?.bboxes ?? [])),
-        verified: true,
-        ...(param === undefined ? {} : { param }),
-        base,
-      };
-      return [clearHidden(addStep(session, message.key, draft, message.typing ?? false)), [{ kind: 'save-later' }]];
-    }
-    case 'verified': {
-      const field = getFields(session).get(message.key);
-      const settled = new Set(session.settled).add(message.key);
-      if (!field || field.verified) return [{ ...session, settled }, []];
-      const base = findBase(session, message.key);
-      const draft: Draft = { ...toDraft(field, base), verified: true };
-      return [{ ...clearHidden(addStep(session, message.key, draft, false)), settled }, [{ kind: 'save-later' }]];
-    }
-    case 'removed': {
-      const base = findBase(session, message.key);
-      const draft: Draft = { value: '', bboxes: [], verified: true, remove: true, base };
-      return [addStep(session, message.key, draft, false), [{ kind: 'save-later' }]];
-    }
+    case 'edited':
+    case 'verified':
+    case 'removed':
+      return changed(session, changeFields(session, [message]));
+    case 'together':
+      return changed(session, changeFields(session, message.messages, message.cause));
     case 'renamed':
       return [
         { ...session, name: renameTo(session.name, message.name, session.document.name) },
@@ -213,9 +139,9 @@ export function updateSession(session: Session, message: SessionMessage): Sessio
     case 'name-chosen':
       return [{ ...session, name: resolveName(session.name, message.take) }, [{ kind: 'save-later' }]];
     case 'undo':
-      return travel(session, true);
+      return changed(session, travel(session, true));
     case 'redo':
-      return travel(session, false);
+      return changed(session, travel(session, false));
     case 'save':
       return send({ ...session, acknowledged: message.acknowledged ?? session.acknowledged }, message.purpose);
     case 'answered':

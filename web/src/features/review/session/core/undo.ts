@@ -3,12 +3,37 @@ import { listHiddenValues } from '#shared/document/fields/hidden-fields.ts';
 import { toFieldMap, type Draft, type Drafts, type FieldMap } from './drafts.ts';
 import { getFieldKey, type FieldKey } from './field-key.ts';
 
-type Move = { readonly key: FieldKey; readonly before: Draft | undefined; readonly after: Draft | undefined };
+/** The change of one field. */
+export type Move = { readonly key: FieldKey; readonly before: Draft | undefined; readonly after: Draft | undefined };
 
-/** One step of undo: a change, and what was cleared along with it. */
-export type Step = Move & { readonly hidden?: readonly Move[] };
+/** One step of undo: a change, and what came with it: what it hid, what was calculated or filled from it. */
+export type Step = Move & { readonly also?: readonly Move[] };
 
-export const listMoves = (step: Step): readonly Move[] => [step, ...(step.hidden ?? [])];
+/** Every change of a step, each field once. */
+export const listMoves = (step: Step): readonly Move[] => [step, ...(step.also ?? [])];
+
+const follow = (move: Move, next: Move): Move => (move.key === next.key ? { ...move, after: next.after } : move);
+
+/** The step with one more change; a field that it changed already keeps what it was before the step. */
+export function addMove(step: Step, move: Move): Step {
+  if (!listMoves(step).some(({ key }) => key === move.key)) return { ...step, also: [...(step.also ?? []), move] };
+  const { also } = step;
+  return {
+    ...step,
+    ...follow(step, move),
+    ...(also === undefined ? {} : { also: also.map((one) => follow(one, move)) }),
+  };
+}
+
+/**
+ * The step that a consequence belongs to: the newest that changed the field which caused it. None where a later step changed one of
+ * the same fields: then taking the older step back would no longer lead to what was before it.
+ */
+export function findCause(done: readonly Step[], cause: FieldKey, changed: readonly FieldKey[]): number {
+  const at = done.findLastIndex((step) => listMoves(step).some(({ key }) => key === cause));
+  const later = done.slice(at + 1).flatMap(listMoves);
+  return later.some(({ key }) => changed.includes(key)) ? -1 : at;
+}
 
 /** A field as it is, as a draft. */
 export const toDraft = (field: FieldValue | undefined, base: FieldValue | undefined): Draft => ({
