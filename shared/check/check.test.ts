@@ -45,6 +45,17 @@ describe('checks follow every change', () => {
     ]);
   });
 
+  test('a symbol of the supplier’s own is doubted, unless its confirmed documents have one there', () => {
+    const symbol = (checks: FieldValue['checks']) =>
+      checksOf(
+        recheck([sampleField('invoiceNumber', 'FV-2026/0014'), sampleField('paymentVS', '7700014', { checks })]),
+        'paymentVS',
+      );
+    expect(symbol([])).toEqual([{ name: 'symbol-is-number', result: 'warned' }]);
+    const agrees = { name: 'supplier-agrees', result: 'passed' } as const;
+    expect(symbol([agrees])).toEqual([agrees]);
+  });
+
   test('values whose checks hold as before are the very same objects', () => {
     const fields = recheck([sampleField('issueDate', '2026-11-10'), sampleField('note', '')]);
     expect(recheck(fields).every((field, at) => field === fields[at])).toBe(true);

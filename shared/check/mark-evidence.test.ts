@@ -122,6 +122,19 @@ describe('an independent check of a value that the reader is sure of', () => {
   });
 });
 
+describe('the day of delivery that was copied from the tax date', () => {
+  const checks: FieldValue['checks'] = [{ name: 'supplier-agrees', result: 'passed' }];
+  const tax = read('taxDate', '2026-11-02', { checks });
+  const delivery = { ...tax, _id: 'deliveryDate', checks: [] };
+
+  test('is verified by what verifies the tax date, and no longer once one of them changes', () => {
+    expect(marked(tax, delivery)).toEqual({ taxDate: ['supplier'], deliveryDate: ['supplier'] });
+    expect(marked({ ...tax, value: '2026-11-03' }, delivery)['deliveryDate']).toEqual([]);
+    expect(marked(tax, { ...delivery, source: 'person' })['deliveryDate']).toEqual([]);
+    expect(marked(tax, read('deliveryDate', '2026-11-02'))['deliveryDate']).toEqual([]);
+  });
+});
+
 describe('an account', () => {
   const iban = 'SK3112000000198742637541';
   const known: FieldValue['checks'] = [{ name: 'supplier-agrees', result: 'passed' }];

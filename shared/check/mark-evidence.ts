@@ -97,6 +97,16 @@ function listEvidence(field: FieldValue, others: Others): readonly EvidenceKind[
   return evidenceKinds.filter((kind) => found.has(kind));
 }
 
+/** Values that are another one under a second name, as the reading copies them (shared/reading/rules/derive-fields). */
+const copies: Readonly<Record<string, string>> = { deliveryDate: 'taxDate' };
+
+/** A copy is as sure as what it was copied from: it stands in the same place and says the same. */
+function findOriginal(copy: FieldValue, get: Get): FieldValue | undefined {
+  const original = get(copies[copy._id] ?? '');
+  const same = original?.value === copy.value && JSON.stringify(original.bboxes) === JSON.stringify(copy.bboxes);
+  return same && copy.source === original.source ? original : undefined;
+}
+
 /**
  * Says of every value what verifies it without a person, if anything does (docs/decisions/0025): structured data that carries it;
  * or, where its score is high, a check that does not come from the same words. A value against which a check speaks has none.
@@ -107,7 +117,7 @@ export function markEvidence(all: readonly FieldValue[]): readonly FieldValue[] 
   const get: Get = (id) => fields.get(`${id} 0`);
   const others: Others = { all, get, sums: proveSums(all), suppliers: new Set(listNamedSuppliers(all)) };
   return all.map((field) => {
-    const evidence = listEvidence(field, others);
+    const evidence = listEvidence(findOriginal(field, get) ?? field, others);
     const { evidence: before = [], ...bare } = field;
     if (evidence.join() === before.join()) return field;
     return evidence.length === 0 ? bare : { ...field, evidence: [...evidence] };

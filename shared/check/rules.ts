@@ -99,6 +99,8 @@ function checkSymbol(get: Get): readonly Finding[] {
   const [symbol, number] = [get('paymentVS'), get('invoiceNumber')];
   if (symbol === undefined || number === undefined) return [];
   const agrees = isPaymentSymbol(symbol.value, number.value);
+  // Some suppliers use symbols of their own: where their confirmed documents have it there is nothing to doubt.
+  if (!agrees && symbol.checks.some(({ name, result }) => name === 'supplier-agrees' && result === 'passed')) return [];
   const places = agrees ? [at(symbol), at(number)] : [at(symbol)];
   const figures = [symbol.value, number.value];
   return [{ rule: 'symbol-is-number', result: agrees ? 'passed' : 'warned', places, figures }];

@@ -1,10 +1,10 @@
 import { isAccountField } from '#shared/field/evidence.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
-import { isVatField } from '#shared/field/catalogue/catalogue.ts';
+import { findFieldDefinition, isVatField } from '#shared/field/catalogue/catalogue.ts';
 import type { PageText } from '../layout/page-text.ts';
 import type { Reading } from '../rules/read-by-rules.ts';
 import { getBoxes, getSource, type Span } from '../layout/span.ts';
-import { findValuesAtPlace } from './find-place.ts';
+import { findValuesAtPlace, weighPlace } from './find-place.ts';
 import { getSimilarity, minSimilarity, indexDocument, type Form, type IndexedDocument } from './form.ts';
 import type { Lesson, Memory, Trust } from './memory.ts';
 import { confirmBySupplier } from './supplier.ts';
@@ -50,6 +50,9 @@ function findConstant(id: string, lessons: readonly Lesson[]): string | undefine
   );
   return values.size === 1 ? [...values][0] : undefined;
 }
+
+/** So much of the words around a value have to lead to it, on average of the lessons: its label does, words far away do not. */
+const minPlaceWeight = 0.5;
 
 const doubtful = 0.5;
 const withCheck = (field: FieldValue, check: Check): FieldValue => ({
@@ -97,6 +100,22 @@ const isOftenWrong = (id: string, lessons: readonly Lesson[]): boolean => {
   return lessonsWithField.filter(({ corrected }) => corrected).length * 2 > lessons.length;
 };
 
+/** Values that are a choice stand on the page in other words. */
+const codedKinds: ReadonlySet<string | undefined> = new Set(['select', 'currency', 'country']);
+
+/** Whether the place alone may tell: numbers change their looks from year to year, choices stand in other words, a name may be cut off. */
+const isToldByPlace = ({ _id, value }: FieldValue, best: Proposal | undefined): boolean =>
+  codedKinds.has(findFieldDefinition(_id)?.kind) || (best === undefined && /\d/u.test(value));
+
+/** Whether a value is what stands where the lessons saw its field. */
+function isWhereTaught(own: FieldValue, best: Proposal | undefined, holding: readonly Lesson[], form: Form): boolean {
+  if (own.value === best?.value) return true;
+  if (!isToldByPlace(own, best)) return false;
+  const places = holding.flatMap(({ fields }) => fields.filter(({ id }) => id === own._id));
+  const weight = places.reduce((sum, field) => sum + weighPlace(form, field, own.bboxes), 0);
+  return weight >= minPlaceWeight * holding.length;
+}
+
 function recallPlace(
   id: string,
   own: FieldValue | undefined,
@@ -107,7 +126,8 @@ function recallPlace(
   if (own !== undefined && holding.length === 0) return wrong ? undefined : own;
   const [best, next] = findProposals(id, lessons, indexed.form);
   // A fraudster's account stands where the supplier's stood: the place says nothing for it.
-  if (own !== undefined && own.value === best?.value) return isAccountField(id) ? own : confirmBySupplier(own);
+  if (own !== undefined && isWhereTaught(own, best, holding, indexed.form))
+    return isAccountField(id) ? own : confirmBySupplier(own);
   if (best?.span === undefined || (own !== undefined && !wrong)) return own;
   // One stray word leads anywhere; the nearest words of most lessons do not.
   if (holding.length * 2 < lessons.length || best.weight < 0.8 * holding.length) return own;

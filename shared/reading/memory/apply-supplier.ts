@@ -33,9 +33,12 @@ const toProposedField = (id: string, value: string, check: Check, score: number)
  * is judged of the whole document (functions/present/account-verdict).
  */
 function withAgreement(field: FieldValue, documents: readonly SupplierDocument[]): FieldValue {
-  const compared =
-    factFields.some((id) => id === field._id) && !isAccountField(field._id) && field.source !== 'register';
-  return compared && documents.some(({ facts }) => facts[field._id] === field.value) ? confirmBySupplier(field) : field;
+  if (isAccountField(field._id) || field.source === 'register') return field;
+  const isKnown = factFields.some((id) => id === field._id)
+    ? documents.some(({ facts }) => facts[field._id] === field.value)
+    : // How it is paid is printed; the rest of a booking is not.
+      field._id === 'paymentMethod' && documents.some(({ coding }) => coding[field._id] === field.value);
+  return isKnown ? confirmBySupplier(field) : field;
 }
 
 /** The account of a document that none of its supplier's documents had is how fraud looks: it stays, and a person has to see it. */

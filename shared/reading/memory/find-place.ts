@@ -1,3 +1,4 @@
+import type { PageBox } from '#shared/geometry/box.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { getKindOfField, toMachineForm } from '#shared/field/format.ts';
 import type { Segment } from '../layout/lines.ts';
@@ -51,10 +52,8 @@ function nearest(form: Form, field: TaughtField, place: Place, spot: Spot): Valu
   return found.filter(({ far }) => far < columnSlack).toSorted((a, b) => a.far - b.far)[0]?.value;
 }
 
-/** Values that stand where a lesson saw the field, each with the weight of the anchors that lead to it. */
-export function findValuesAtPlace(form: Form, field: TaughtField): readonly (Value & { readonly weight: number })[] {
-  const { place } = field;
-  if (place === undefined) return [];
+/** Where the words around a field lead, as a lesson saw them, each with the weight of the word that leads there. */
+function findSpots(form: Form, place: Place): readonly (Spot & { readonly weight: number })[] {
   const segments = form.lines.flatMap((line) => line.segments);
   return place.anchors.flatMap((anchor, rank) => {
     const at = segments.filter(({ folded }) => folded === anchor.text);
@@ -62,9 +61,30 @@ export function findValuesAtPlace(form: Form, field: TaughtField): readonly (Val
       // A form keeps its columns: the same word elsewhere across the page is another word.
       if (Math.abs(segment.box.x + anchor.dx - place.box.x) > columnSlack) return [];
       const x = segment.box.x + anchor.dx;
-      const spot = { page: segment.page, x, y: segment.box.y + anchor.dy, right: x + place.box.w };
-      const value = nearest(form, field, place, spot);
-      return value === undefined ? [] : [{ ...value, weight: 1 / (1 + rank) / at.length }];
+      const y = segment.box.y + anchor.dy;
+      return [{ page: segment.page, x, y, right: x + place.box.w, weight: 1 / (1 + rank) / at.length }];
     });
   });
+}
+
+/** Values that stand where a lesson saw the field, each with the weight of the anchors that lead to it. */
+export function findValuesAtPlace(form: Form, field: TaughtField): readonly (Value & { readonly weight: number })[] {
+  const { place } = field;
+  if (place === undefined) return [];
+  return findSpots(form, place).flatMap((spot) => {
+    const value = nearest(form, field, place, spot);
+    return value === undefined ? [] : [{ ...value, weight: spot.weight }];
+  });
+}
+
+/** How many of the words around a field, by their weight, lead to where a value stands now, whatever it looks like. */
+export function weighPlace(form: Form, { place }: TaughtField, bboxes: readonly PageBox[]): number {
+  const [first, last] = [bboxes[0], bboxes.at(-1)];
+  if (place === undefined || first === undefined || last === undefined) return 0;
+  return findSpots(form, place)
+    .filter(({ page, x, y, right }) => {
+      const far = Math.min(Math.abs(first.x - x), Math.abs(last.x + last.w - right));
+      return page === first.page && Math.abs(first.y - y) < rowSlack && far < columnSlack;
+    })
+    .reduce((sum, { weight }) => sum + weight, 0);
 }

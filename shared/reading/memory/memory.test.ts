@@ -89,6 +89,18 @@ test('what memory and the reader both say is surer, and what a person has verifi
   expect(apply(first, facts, [verified]).get('invoiceNumber')).toEqual(verified);
 });
 
+test('a number that looks otherwise is confirmed where the number always stood, and nowhere else', () => {
+  const number = 'FV/2026-79';
+  const read = (shift: number): FieldValue | undefined => {
+    const y = 0.05 + (3 + shift) * 0.02;
+    const box = { page: 0, x: 0.05 + 'Kód zásielky    '.length * 0.011, y, w: number.length * 0.011, h: 0.014 };
+    const own = { ...field('invoiceNumber', number), score: 0.9, bboxes: [box] };
+    return apply(first, { number, due: '28.02.2026' }, [own]).get('invoiceNumber');
+  };
+  expect(checkFields([read(0)].flatMap((one) => one ?? []))[0]?.evidence).toEqual(['supplier']);
+  expect(read(5)).toMatchObject({ score: 0.9, checks: [] });
+});
+
 test('a document of an unknown form stays as it was read', () => {
   const other: PageText = { ...invoice({ number: '1', due: '1.1.2026' }), words: [] };
   const reading = { fields: [field('invoiceNumber', '7')], tables: [] };

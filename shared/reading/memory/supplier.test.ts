@@ -123,6 +123,14 @@ test('what is read as confirmed documents say it is verified by them; an account
   expect(evidence.get('paymentIBAN')).toBeUndefined();
 });
 
+test('the way of payment that is read as on confirmed documents is verified by them, another one is not', () => {
+  const evidenceOf = (paymentMethod: string) => {
+    const read = shown(taught([{ paymentMethod: 'transfer' }]), { ...mill, paymentMethod });
+    return checkFields([...read.values()]).find(({ _id }) => _id === 'paymentMethod')?.evidence;
+  };
+  expect([evidenceOf('transfer'), evidenceOf('card')]).toEqual([['supplier'], undefined]);
+});
+
 test('what people settled about a supplier is proposed before any habit, also before anything was learned', () => {
   const settled = { dueDays: 30, booking: { costCentre: 'SKLAD', debitAccount: '501100' } };
   const apply = (known: Supplier, values: Readonly<Record<string, string>>) =>
