@@ -189,7 +189,11 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
     returnDocument: () => {
       if (canReturn(session.machine.model().document) && get(viewer.shown)) send({ kind: 'save', purpose: 'returned' });
     },
-    undo: () => send({ kind: 'undo' }),
+    undo: () => {
+      // What would follow from the last letters a moment later is taken back with them.
+      recalculation.flush();
+      send({ kind: 'undo' });
+    },
     redo: () => send({ kind: 'redo' }),
     document: (by) => {
       const other = by === 1 ? navigation.next : navigation.previous;

@@ -1,11 +1,13 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { vatFields } from '#shared/field/catalogue/catalogue.ts';
 import { toDisplayNumber } from '#shared/kit/money.ts';
 import { listVatRates } from '#shared/vat/rates.ts';
 import { toDay } from '#web/text/format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { LazyDropdown } from '#web/ui/controls/lazy-mount.tsx';
+import { useFocus } from '../navigation/focus.ts';
 import { toFieldKey } from '../session/core/field-key.ts';
 import { useFields, useSend } from '../session/session-context.ts';
 import { isEmptyVatRow, type PanelGroup } from './core/panel.ts';
@@ -16,6 +18,8 @@ import * as styles from './fields.module.css';
 export function AddVatRate({ group }: { group: PanelGroup }) {
   const send = useSend();
   const { activate } = useSelection();
+  const { focusActive } = useFocus();
+  const [chosen, setChosen] = useState(false);
   const fields = useFields();
   const t = useText('detail');
   const locale = useLocale();
@@ -43,17 +47,27 @@ export function AddVatRate({ group }: { group: PanelGroup }) {
         )}
       >
         {({ opened, onChange, target }) => (
-          <Menu opened={opened} onChange={onChange} position="bottom-start">
+          <Menu
+            opened={opened}
+            onChange={onChange}
+            onOpen={() => setChosen(false)}
+            // The cursor goes on in the new rate; without one the focus returns to the button.
+            returnFocus={!chosen}
+            position="bottom-start"
+          >
             <Menu.Target>{target}</Menu.Target>
             <Menu.Dropdown>
               {free.map((rate) => (
                 <Menu.Item
                   key={rate}
                   onClick={() => {
-                    for (const id of vatFields) {
-                      send({ kind: 'edited', key: toFieldKey(id, idx), value: '', param: rate });
-                    }
+                    const messages = vatFields.map(
+                      (id) => ({ kind: 'edited', key: toFieldKey(id, idx), value: '', param: rate }) as const,
+                    );
+                    send({ kind: 'together', messages });
+                    setChosen(true);
                     activate(toFieldKey('vatBase', idx));
+                    focusActive();
                   }}
                 >
                   {`${toDisplayNumber(rate, locale)}\u00a0%`}

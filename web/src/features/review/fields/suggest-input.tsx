@@ -42,9 +42,12 @@ function useFillParty(): (field: string, value: string) => Promise<void> {
       },
     }).catch(() => []);
     const wanted = selectFillable({ fields: getCurrentFields(), found, asked: { field, value }, doctype: type });
-    for (const { _id, _idx, value: filled } of wanted)
-      machine.send({ kind: 'edited', key: toFieldKey(_id, _idx), value: filled });
-    if (wanted.length > 0) announce(t('fill.done', { count: wanted.length }));
+    if (wanted.length === 0) return;
+    const messages = wanted.map(
+      ({ _id, _idx, value: filled }) => ({ kind: 'edited', key: toFieldKey(_id, _idx), value: filled }) as const,
+    );
+    machine.send({ kind: 'together', messages, cause: toFieldKey(field) });
+    announce(t('fill.done', { count: wanted.length }));
   };
 }
 

@@ -53,8 +53,10 @@ export function useVatRecalculation(session: ReviewSession, selection: Selection
       const edits = recalculateVat(toFieldMap(get(session.fields)), key, row.rate).filter(
         (edit) => !locked.includes(edit.key),
       );
-      for (const edit of edits) session.machine.send({ kind: 'edited', ...edit });
-      if (edits.length > 0) session.announce(t('vat.recalculated'));
+      if (edits.length === 0) return;
+      const messages = edits.map((edit) => ({ kind: 'edited', ...edit }) as const);
+      session.machine.send({ kind: 'together', messages, cause: key });
+      session.announce(t('vat.recalculated'));
     },
     { delay: recalculateAfterMs, flushOnUnmount: true },
   );
