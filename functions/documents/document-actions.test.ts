@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maxCollectionSize } from '#functions/ports/collections.ts';
 import { firstOwner, idOfNumber, sampleField, samplePage } from '#test/builders/worlds/documents-world.ts';
-import { goodFields, workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
+import { settledFields, workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
 import { addToTempbox, listTempbox, removeFromTempbox } from './collections/tempbox.ts';
 import { assignPeople } from './actions/assign-people.ts';
 import { changeDoctype } from './actions/change-doctype.ts';
@@ -263,7 +263,7 @@ describe('pasting documents into one', () => {
       step: 'review',
       ...over,
     };
-    await world.documents.create({ head, pages: [samplePage(pageId(7))], fields: goodFields, tables: [] });
+    await world.documents.create({ head, pages: [samplePage(pageId(7))], fields: settledFields, tables: [] });
     return world;
   }
 

@@ -6,7 +6,7 @@ import {
 } from '#shared/api/document-list.ts';
 import { firstOwner, idOfNumber, samplePage, sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
-import { goodFields, workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
+import { goodFields, settledFields, workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
 import { countDocuments, listDocuments } from './list/list-documents.ts';
 import { deleteDocument } from './trash/delete-document.ts';
 import { listDeletedDocuments } from './trash/list-deleted-documents.ts';
@@ -29,7 +29,7 @@ describe('reading', () => {
     await world.documents.create({
       head: sampleHead({ step: 'review', userId: ['eva'] }),
       pages: [page],
-      fields: goodFields,
+      fields: settledFields,
       tables: [],
     });
     return world;
@@ -56,7 +56,7 @@ describe('reading', () => {
       value: {
         valid: true,
         status: 'waiting',
-        fields: goodFields.map(({ _id, value }) => ({ _id, value })),
+        fields: settledFields.map(({ _id, value }) => ({ _id, value })),
         pages: [{ preview: { url: 'https://files.test/a/p.jpg', width: 875 }, processing: false }],
       },
     });
@@ -66,7 +66,7 @@ describe('reading', () => {
     const world = await stored();
     const read = () => readDocument(world)(of(idOfNumber(1)), world.as('eva'));
     const head = await world.readHead(idOfNumber(1));
-    await world.documents.change({ head, fields: [...goodFields, sampleField('internalNumber', 'FP26/0007')] });
+    await world.documents.change({ head, fields: [...settledFields, sampleField('internalNumber', 'FP26/0007')] });
     const whole = {
       ...{ _id: idOfNumber(1), id: idOfNumber(1), name: 'Faktúra', type: ['application/pdf'], kind: 'extracted' },
       ...{ tags: [], createdAt: '2026-01-15T00:00:00.000Z', updatedAt: '2026-01-15T00:00:00.000Z' },

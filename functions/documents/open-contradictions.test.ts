@@ -4,7 +4,7 @@ import { actOnDocuments as bulkContract } from '#shared/api/document-actions.ts'
 import { saveDocument as contract } from '#shared/api/documents.ts';
 import { firstOwner, sampleField } from '#test/builders/worlds/documents-world.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
-import { drawnStep, goodFields, twoSteps, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { drawnStep, settledFields, twoSteps, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 import { actOnDocuments } from './actions/act-on-documents.ts';
 import { saveDocument } from './save/save-document.ts';
 
@@ -12,7 +12,7 @@ type World = Awaited<ReturnType<typeof workflowWorld>>;
 const settled = { verified: true } as const;
 const inReview = { step: 'review', userId: ['eva'] };
 const wrong = [
-  ...goodFields.filter(({ _id }) => _id !== 'totalAmount'),
+  ...settledFields.filter(({ _id }) => _id !== 'totalAmount'),
   sampleField('totalBase', '300.00', settled),
   sampleField('totalVat', '77.12', settled),
   sampleField('totalAmount', '412.43', settled),

@@ -97,7 +97,7 @@ export const maxNextAmong = 1000;
 export const saveDocument = contract({
   name: 'saveDocument',
   summary:
-    'Saves changed fields, and confirms or returns the document. Exactly one of confirmed, returned, saved is true. A document that contradicts itself is confirmed only by somebody who names its contradictions; the refusal lists them.',
+    'Saves fields, confirms or returns the document: one of saved, confirmed, returned is true. Values that contradict each other or are not verified are confirmed only when acknowledged; the refusal lists them. What is confirmed is verified.',
   method: 'PUT',
   path: '/document/{id}',
   access: workers,
@@ -146,6 +146,7 @@ export const saveDocument = contract({
     'first-step',
     'fields-block',
     'contradictions-open',
+    'confirm-forbidden',
     'validations-block',
     'number-taken',
     'number-malformed',

@@ -96,6 +96,7 @@ export const refusalStatus = {
   'not-last-step': 422,
   'fields-block': 422,
   'contradictions-open': 422,
+  'confirm-forbidden': 422,
   'validations-block': 422,
   'workflow-invalid': 422,
   'workflow-steps-held': 422,

@@ -156,6 +156,7 @@ export const createFromTemplate = contract({
     'incorrect-data',
     'fields-block',
     'contradictions-open',
+    'confirm-forbidden',
     'number-taken',
     'number-malformed',
     'numbers-exhausted',

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Values of a document that contradict each other, as the person is asked about them before the document goes on. */
+/** The rule under which a filled value is asked about that neither a person nor evidence has verified; its figure is the value. */
+export const unsettledRule = 'unsettled';
+
+/** What a person is asked about before a document goes on: values that contradict each other, or one that is not settled. */
 export const contradiction = z.object({
   /** The rule that fails: key of the text catalogue (contradictions.<rule>). */
   rule: z.string().max(60),
@@ -13,4 +16,4 @@ export const contradiction = z.object({
 export type Contradiction = z.infer<typeof contradiction>;
 
 /** More than a document can have. */
-export const maxContradictions = 500;
+export const maxContradictions = 3000;

@@ -18,6 +18,7 @@ export type DoctypeChange = Partial<
     | 'duplicityUniqueId'
     | 'duplicityStrict'
     | 'duplicityGlobalCheck'
+    | 'confirming'
     | 'enableOSS'
     | 'exportLiquidation'
     | 'selectedTemplate'

@@ -12,6 +12,7 @@ const pickSettings = (from: Doctype) => ({
   duplicityUniqueId: from.duplicityUniqueId,
   duplicityStrict: from.duplicityStrict,
   duplicityGlobalCheck: from.duplicityGlobalCheck,
+  confirming: from.confirming,
   enableOSS: from.enableOSS,
   exportLiquidation: from.exportLiquidation,
   selectedTemplate: from.selectedTemplate,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { doctypeId } from '#shared/kit/id.ts';
+import { confirming } from './confirming.ts';
 import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 
 /**
@@ -61,6 +62,8 @@ export const doctype = z.object({
   duplicityGlobalCheck: z.boolean(),
   enableOSS: z.boolean(),
   exportLiquidation: z.boolean(),
+  /** What confirming and returning a document of the type asks for. */
+  confirming: confirming.prefault({}),
   fields: z.array(doctypeField).max(300),
   wfFields: z.record(z.string(), z.array(stepField).max(300)),
   selectedTemplate: z.string().max(60).nullable(),

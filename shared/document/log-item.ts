@@ -137,7 +137,7 @@ export const logItem = z.object({
     sender: z.string().optional(),
     /** Files of a mail that were taken. */
     count: z.int().optional(),
-    /** What contradicted itself when somebody confirmed the document all the same. */
+    /** What contradicted itself or was not settled when somebody confirmed the document all the same. */
     acknowledged: z.array(contradiction).max(maxContradictions).optional(),
   }),
   diff: z.object({

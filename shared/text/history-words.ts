@@ -18,7 +18,7 @@ export const historyWords = {
   archived: 'Schvaľovanie dokončené',
   empty: '(prázdne)',
   verified: 'potvrdené',
-  acknowledged: 'potvrdené napriek rozporom',
+  acknowledged: 'potvrdené napriek tomu',
   before: 'predtým',
   after: 'potom',
   tags: 'Štítky',

@@ -84,6 +84,7 @@ const reasons: readonly string[] = [
   'incorrect-data',
   'fields-block',
   'contradictions-open',
+  'confirm-forbidden',
   'number-taken',
   'number-malformed',
   'numbers-exhausted',

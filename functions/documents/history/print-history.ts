@@ -10,7 +10,7 @@ import type { Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Prints } from '#functions/ports/printer.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
-import { writeContradiction } from '#shared/text/contradiction-text-in.ts';
+import { writeOpenPoints } from '#shared/text/contradiction-text-in.ts';
 import { getFailureText } from '#shared/text/failure-text.ts';
 import {
   listLogChanges,
@@ -50,7 +50,7 @@ function toDetails(item: LogItem, context: HistoryContext): string {
     metadata.name === undefined ? '' : `${from.name}: ${truncate(metadata.name)}`,
     metadata.acknowledged === undefined
       ? ''
-      : `${historyWords.acknowledged}: ${metadata.acknowledged.map((one) => writeContradiction('sk', one)).join('; ')}`,
+      : `${historyWords.acknowledged}: ${writeOpenPoints('sk', metadata.acknowledged)}`,
     metadata.reason === undefined ? '' : getFailureText('sk', metadata.reason),
     metadata.fileName === undefined ? '' : `${from.fileName}: ${metadata.fileName}`,
     metadata.from === undefined ? '' : `${from.from}: ${metadata.from}`,

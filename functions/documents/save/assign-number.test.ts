@@ -3,7 +3,7 @@ import type { InputOf } from '#shared/api/contract.ts';
 import { saveDocument as contract } from '#shared/api/documents.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { firstOwner, idOfNumber, sampleField } from '#test/builders/worlds/documents-world.ts';
-import { goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { settledFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 import { saveDocument } from './save-document.ts';
 
 type Body = Partial<InputOf<typeof contract>['body']>;
@@ -19,7 +19,8 @@ async function open({ lock = false } = {}) {
     return saveDocument(world)({ params: { id }, query: {}, body: requestBody }, world.as('eva'));
   };
   const given = async (n: number, number = '') => {
-    const fields = number === '' ? goodFields : [...goodFields, sampleField('internalNumber', number)];
+    const fields =
+      number === '' ? settledFields : [...settledFields, sampleField('internalNumber', number, { verified: true })];
     const head = await world.given({ _id: idOfNumber(n), step: 'review', userId: ['eva', 'edo'] }, fields);
     return head._id;
   };

@@ -1,7 +1,7 @@
 import type { InputOf, RefusalOf } from '#shared/api/contract.ts';
 import type { saveDocument as contract } from '#shared/api/documents.ts';
 import type { Contradiction } from '#shared/check/contradiction.ts';
-import { findContradictions, type CompanyNumbers } from '#shared/check/contradictions.ts';
+import type { CompanyNumbers } from '#shared/check/contradictions.ts';
 import { recheckTables } from '#shared/check/recheck.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import {
@@ -28,6 +28,7 @@ import { isBlocking, listFieldStates } from '#shared/document/fields/field-state
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { applyRowChanges } from '#shared/table/row-changes.ts';
+import { findOpenPoints, type OpenPoints } from '#shared/transition/open-points.ts';
 import type { Caller, RefusalDetails } from '#functions/ports/caller.ts';
 import type { DocumentChange, DocumentHead, DocumentRecord, Transition } from '#functions/ports/documents.ts';
 import { isBusy, mayEdit } from '#functions/domain/documents/document-access.ts';
@@ -35,6 +36,7 @@ import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { restartWorkflow } from '../change/restart-workflow.ts';
 import { diffTables } from './diff-tables.ts';
 import { diffTags } from '../tags/resolve-tags.ts';
+import { settleConfirmed } from './settle-confirmed.ts';
 import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type Body = InputOf<typeof contract>['body'];
@@ -72,9 +74,11 @@ export type Decided = {
   readonly record: DocumentRecord;
   /** Undefined when the save changes nothing. */
   readonly change: DocumentChange | undefined;
-  /** What contradicts itself in a document that is confirmed: the person has to have been asked about all of it. */
-  readonly contradictions: readonly Contradiction[];
+  /** What is open in a document that is confirmed: the person has to have been asked about it. */
+  readonly open: OpenPoints;
 };
+
+const nothingOpen: OpenPoints = { all: [], asked: [], forbidden: [] };
 
 type Refused = Result<never, SaveRefusal>;
 const refuse = (error: SaveRefusal['error'], details?: RefusalDetails): Refused =>
@@ -163,36 +167,39 @@ const toHeadChanges = ({ body, record: { head }, now }: SaveContext): Partial<Do
 
 /**
  * Confirming needs a type, every required field filled and no invalid one; hidden ones do not count (ledger R-DET-36, R-DET-41).
+ * What was not settled is the word of the person who confirms it.
  */
 function decideConfirmation(
   context: SaveContext,
-  record: DocumentRecord,
-  diff: readonly FieldDiff[],
+  edited: DocumentRecord,
+  edits: readonly FieldDiff[],
 ): Result<Decided, SaveRefusal> {
   const { workflow, doctype, caller, able } = context;
-  const { step } = record.head;
-  if (record.head.doctype === unspecifiedDoctype) return refuse('incorrect-data', { field: 'doctype' });
-  const blocking = listFieldStates(record.fields, doctype, step).filter(isBlocking);
+  const { step } = edited.head;
+  if (edited.head.doctype === unspecifiedDoctype) return refuse('incorrect-data', { field: 'doctype' });
+  const blocking = listFieldStates(edited.fields, doctype, step).filter(isBlocking);
   if (blocking.length > 0) {
     const fields = blocking.map(({ id, idx }) => (idx === 0 ? id : `${id}.${idx}`)).join(',');
     return refuse('fields-block', { count: blocking.length, fields });
   }
-  const found = findContradictions({ ...record, kind: doctype?.exportSystemType ?? null, own: context.own });
+  const open = findOpenPoints({ ...edited, doctype, step, own: context.own });
+  const settled = settleConfirmed(edited.fields, open.all, context.today);
+  const record = { ...edited, fields: settled.fields };
+  const diff = [...edits, ...settled.diff];
   const position = readPosition(step, workflow.steps);
   const confirmedBy = [...new Set([...record.head.confirmedBy, caller.userId])];
   const missing = position.at === 'step' ? listPendingAssignees(position.step, confirmedBy, able) : [];
-  if (missing.length === 0)
-    return ok(decideTransition(context, { record, diff, decision: 'confirmed', contradictions: found }));
+  if (missing.length === 0) return ok(decideTransition(context, { record, diff, decision: 'confirmed', open }));
   const head = { ...record.head, confirmedBy, userId: missing };
-  return ok(toDecided(context, { record: { ...record, head }, diff, decision: 'confirmed', contradictions: found }));
+  return ok(toDecided(context, { record: { ...record, head }, diff, decision: 'confirmed', open }));
 }
 
 type Outcome = {
   readonly record: DocumentRecord;
   readonly diff: readonly FieldDiff[];
   readonly decision: Decision;
-  /** What contradicts itself in it, where it is confirmed. */
-  readonly contradictions?: readonly Contradiction[];
+  /** What is open in it, where it is confirmed. */
+  readonly open?: OpenPoints;
 };
 
 /** The decision is written together with the start of the machine that carries it out. */
@@ -216,13 +223,13 @@ function decidePlainSave(context: SaveContext, record: DocumentRecord, diff: rea
   const { updatedAt } = before.head;
   const same = JSON.stringify(before) === JSON.stringify({ ...record, head: { ...record.head, updatedAt } });
   return same
-    ? { decision: 'saved', record: before, change: undefined, contradictions: [] }
+    ? { decision: 'saved', record: before, change: undefined, open: nothingOpen }
     : toDecided(context, outcome);
 }
 
 function toDecided(
   context: SaveContext,
-  { record, diff, decision, contradictions = [] }: Outcome,
+  { record, diff, decision, open = nothingOpen }: Outcome,
   starts = false,
 ): Decided {
   const { caller, workflow } = context;
@@ -238,7 +245,7 @@ function toDecided(
     metadata: {
       name: head.name,
       ...describeCaller(caller),
-      ...(contradictions.length === 0 ? {} : { acknowledged: [...contradictions] }),
+      ...(open.all.length === 0 ? {} : { acknowledged: [...open.all] }),
     },
     diff,
   });
@@ -251,5 +258,5 @@ function toDecided(
     ...(starts ? { start: toWorkflowStart(head) } : {}),
     except: caller.socketId,
   };
-  return { decision, record, change, contradictions };
+  return { decision, record, change, open };
 }

@@ -6,10 +6,11 @@ import { locales } from '#shared/kit/locale.ts';
 import { saveMessages } from '#shared/text/save-messages.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { firstOwner, idOfNumber, sampleField } from '#test/builders/worlds/documents-world.ts';
-import { drawnStep, goodFields, twoSteps, workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
+import { drawnStep, settledFields, twoSteps, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 import { saveDocument } from './save-document.ts';
 
 type World = Awaited<ReturnType<typeof workflowWorld>>;
+type Person = Parameters<World['as']>[0];
 type Body = Partial<InputOf<typeof contract>['body']>;
 
 const toBody = (version: number, body: Body) => contract.body.parse({ document: { version }, ...body });
@@ -253,9 +254,9 @@ describe('confirming', () => {
 
   test('saves the values that come with it', async () => {
     const world = await workflowWorld();
-    const { _id } = await world.given(inReview, goodFields.slice(1));
+    const { _id } = await world.given(inReview, settledFields.slice(1));
     expect(
-      await save(world, 'eva', _id, { version: 1, confirmed: true, fields: [change('invoiceNumber', 'FV 1')] }),
+      await save(world, 'eva', _id, { version: 1, confirmed: true, fields: [change('invoiceNumber', 'FV 1', true)] }),
     ).toMatchObject({ ok: true });
   });
 
@@ -360,7 +361,7 @@ describe('what comes next', () => {
   ] as const)('follows the order by %s', async (order, first) => {
     const world = await workflowWorld();
     const dates = (issue: string, delivery: string) => [
-      ...goodFields,
+      ...settledFields,
       sampleField('issueDate', issue),
       sampleField('deliveryDate', delivery),
     ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { firstOwner, sampleField } from '#test/builders/worlds/documents-world.ts';
-import { drawnStep, goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { drawnStep, settledFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 
 /** review (eva) → an automated step → approval (emil) → archive. */
 const automatedBy = (over: Partial<WorkflowStep>): readonly WorkflowStep[] => [
@@ -22,7 +22,7 @@ const stuck = (reason: string) => ({
 });
 
 describe('validations of a step', () => {
-  const wrongIban = [...goodFields, sampleField('paymentIBAN', 'SK0000000000000000000000')];
+  const wrongIban = [...settledFields, sampleField('paymentIBAN', 'SK0000000000000000000000')];
 
   test('keep a person from confirming, by their names in the language of the person', async () => {
     const steps = automatedBy({ automationSystem: 'pay' }).map((step) =>

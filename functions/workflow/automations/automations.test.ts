@@ -8,7 +8,7 @@ import { automationRefusals, troubleReasons } from './automation.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { firstOwner, sampleField, samplePage, secondOwner } from '#test/builders/worlds/documents-world.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
-import { drawnStep, goodFields, twoSteps, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { drawnStep, settledFields, twoSteps, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 
 /** review (eva) → an automated step → approval (emil) → archive. */
 const automatedBy = (over: Partial<WorkflowStep>): readonly WorkflowStep[] => [
@@ -24,7 +24,7 @@ const otherCompany: OwnerRecord = { ...sampleOwner, _id: secondOwner, name: 'Dru
 /** A document that eva confirms at the step before the automated one, and where it is then. */
 async function through(
   over: Partial<WorkflowStep>,
-  open: { doctype?: Partial<Doctype>; fields?: typeof goodFields } = {},
+  open: { doctype?: Partial<Doctype>; fields?: typeof settledFields } = {},
 ) {
   const world = await workflowWorld({ steps: automatedBy(over), doctype: open.doctype ?? {} });
   const given = await world.given({ step: 'review', userId: ['eva'] }, open.fields);
@@ -121,8 +121,8 @@ describe('an automated step that copies', () => {
     const world = await workflowWorld({ steps: automatedBy(copying) });
     await world.doctypes.put(firstOwner, sampleDoctype({ id: 'order', name: 'Objednávka' }));
     const given = await world.given({ step: 'review', userId: ['eva'], origin: { from: 'upload', userId: 'eva' } }, [
-      ...goodFields,
-      sampleField('internalNumber', 'FP2026/00012'),
+      ...settledFields,
+      sampleField('internalNumber', 'FP2026/00012', { verified: true }),
     ]);
     const paged = await world.documents.change({ head: given, pages: [samplePage('page1')] });
     await world.confirm(paged.ok ? paged.value : given);

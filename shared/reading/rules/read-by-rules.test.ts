@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { chooseDoctype } from '../choose-doctype.ts';
 import { guessKind } from './guess-kind.ts';
@@ -128,6 +129,7 @@ const doctype = (id: string, exportSystemType: Doctype['exportSystemType']): Doc
   duplicityUniqueId: [],
   duplicityStrict: false,
   duplicityGlobalCheck: false,
+  confirming: defaultConfirming,
   enableOSS: false,
   exportLiquidation: false,
   fields: [],

@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/api/refusals.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { collaborationRefusalTexts } from './collaboration-refusal-texts.ts';
 import { companyRefusalTexts } from './company-refusal-texts.ts';
+import { confirmRefusalTexts } from './confirm-refusal-texts.ts';
 import { exportRefusalTexts, paymentRefusalTexts } from './export-refusal-texts.ts';
 import { intakeRefusalTexts } from './intake-refusal-texts.ts';
 import { integrationRefusalTexts } from './integration-refusal-texts.ts';
@@ -18,6 +19,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   ...collaborationRefusalTexts,
   ...templateRefusalTexts,
   ...companyRefusalTexts,
+  ...confirmRefusalTexts,
   ...exportRefusalTexts,
   ...paymentRefusalTexts,
   ...intakeRefusalTexts,
@@ -185,18 +187,6 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     en: 'The document is in its first step, there is nowhere to return it to.',
     cs: 'Doklad je v prvním kroku, není jej kam vrátit.',
     fr: 'Le document est à sa première étape, il ne peut pas être renvoyé.',
-  },
-  'fields-block': {
-    sk: 'Doklad sa nedá potvrdiť[, opravte {count} označených polí]. Povinné a chybné polia sú zvýraznené.',
-    en: 'The document cannot be confirmed[, correct the {count} marked fields]. Required and invalid fields are highlighted.',
-    cs: 'Doklad nelze potvrdit[, opravte {count} označených polí]. Povinná a chybná pole jsou zvýrazněna.',
-    fr: 'Le document ne peut pas être validé[, corrigez les {count} champs signalés]. Les champs obligatoires et erronés sont mis en évidence.',
-  },
-  'contradictions-open': {
-    sk: 'Údaje na doklade si odporujú[: {names}]. Opravte ich alebo potvrďte, že o tom viete.',
-    en: 'The values of the document contradict each other[: {names}]. Correct them or confirm that you know.',
-    cs: 'Údaje na dokladu si odporují[: {names}]. Opravte je nebo potvrďte, že o tom víte.',
-    fr: 'Les données du document se contredisent[ : {names}]. Corrigez-les ou confirmez que vous le savez.',
   },
   'duplicate-document': {
     sk: 'Rovnaký doklad už existuje[: {docId}]. Skontrolujte ho, kým budete pokračovať.',

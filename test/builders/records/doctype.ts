@@ -1,3 +1,4 @@
+import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import type { Doctype, DoctypeField } from '#shared/doctype/doctype.ts';
 
 /** A field that a type uses, with nothing demanded of it. */
@@ -28,6 +29,7 @@ export const sampleDoctype = (over: Partial<Doctype> = {}): Doctype => ({
   duplicityUniqueId: ['supplierCompanyId', 'invoiceNumber'],
   duplicityStrict: false,
   duplicityGlobalCheck: false,
+  confirming: defaultConfirming,
   enableOSS: false,
   exportLiquidation: false,
   fields: [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type * as z from 'zod';
+import * as z from 'zod';
+import { contradiction, type Contradiction } from '#shared/check/contradiction.ts';
 import { login } from '#shared/api/account.ts';
 import type { Contract } from '#shared/api/contract.ts';
 import { createDocument, readDocument, saveDocument } from '#shared/api/documents.ts';
@@ -17,6 +18,15 @@ export class RefusedRequest extends Error {
     this.status = status;
     this.body = body;
   }
+}
+
+/** What a refused confirmation asks about; another refusal stays what it is. */
+function readOpenPoints(error: unknown): Contradiction[] {
+  if (!(error instanceof RefusedRequest)) throw error;
+  const open = z.object({ refusal: z.literal('contradictions-open'), details: z.array(contradiction) });
+  const asked = open.safeParse(JSON.parse(error.body));
+  if (!asked.success) throw error;
+  return asked.data.details;
 }
 
 type Ask = {
@@ -121,9 +131,15 @@ export class Client {
     );
   }
 
+  /** Confirms a document, also what is open in it. */
   async confirm(id: string): Promise<Document> {
     const { version } = await this.read(id);
-    await this.call(saveDocument, { params: { id }, body: { confirmed: true, saved: false, document: { version } } });
+    const confirm = (acknowledged: Contradiction[]) =>
+      this.call(saveDocument, {
+        params: { id },
+        body: { confirmed: true, saved: false, acknowledged, document: { version } },
+      });
+    await confirm([]).catch((error: unknown) => confirm(readOpenPoints(error)));
     return this.settled(id);
   }
 

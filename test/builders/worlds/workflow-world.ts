@@ -78,6 +78,9 @@ export const goodFields: readonly FieldValue[] = [
   sampleField('currency', 'EUR'),
 ];
 
+/** The same as a person left it: nothing has to be asked when it is confirmed. */
+export const settledFields: readonly FieldValue[] = goodFields.map((field) => ({ ...field, verified: true }));
+
 const machineDefinition = z.custom<MachineDefinition>((value) => typeof value === 'object' && value !== null);
 
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -218,7 +221,7 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
   /** A document that stands somewhere, with good values unless others are given. */
   async function given(
     over: Partial<DocumentHead> = {},
-    fields: readonly FieldValue[] = goodFields,
+    fields: readonly FieldValue[] = settledFields,
   ): Promise<DocumentHead> {
     const made = await documents.create({ head: sampleHead({ version: 0, ...over }), fields, tables: [], pages: [] });
     if (!made.ok) throw new Error(made.error);

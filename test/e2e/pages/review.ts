@@ -41,6 +41,14 @@ export const reviewPage = (page: Page, locale: Locale = 'sk') => {
   const openTools = () => page.getByRole('button', { name: named('detail', 'tools.label') }).click();
   const pageImage = (n: number) => pages.getByAltText(named('detail', 'page.alt', { page: n }));
 
+  const question = page.getByRole('group', { name: named('detail', 'question.label') });
+  const confirmed = page.getByRole('dialog', { name: saveMessages.confirmed[locale] });
+  const confirmAnyway = async (press?: () => Promise<void>): Promise<void> => {
+    await expect(question).toHaveAttribute('data-ready', 'true');
+    const button = page.getByRole('button', { name: named('detail', 'question.confirm') });
+    await (press === undefined ? button.click() : press());
+  };
+
   return {
     panel,
     line,
@@ -80,8 +88,18 @@ export const reviewPage = (page: Page, locale: Locale = 'sk') => {
     confirmButton,
     /** Waits until the document can be confirmed: its fields and the pictures of its pages are drawn. */
     ready: (next?: string) => expect(confirmButton(next)).toHaveAttribute('aria-disabled', 'false'),
+    /** At the button: what is open in the document that is being confirmed. */
+    question,
+    /** The press that confirms in spite of it, once the line has been on the screen. */
+    confirmAnyway,
+    /** Confirms by the button; what is open in the document is confirmed by a second press. */
+    async confirm(next?: string): Promise<void> {
+      await confirmButton(next).click();
+      await expect(question.or(confirmed)).toBeVisible();
+      if (await question.isVisible()) await confirmAnyway();
+    },
     /** What follows a confirmation. */
-    confirmed: page.getByRole('dialog', { name: saveMessages.confirmed[locale] }),
+    confirmed,
     toolbar,
     openTools,
     tool: (name: string) => toolbar.getByRole('button', { name, exact: true }),

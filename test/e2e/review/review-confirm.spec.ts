@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { saveDocument } from '#shared/api/documents.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
-import type { FieldValue } from '#shared/field/field.ts';
 import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
-import { sampleField } from '#test/builders/worlds/documents-world.ts';
 import { reviewPage } from '../pages/review.ts';
 import { expect, test, type Cloud, type Open } from '../test.ts';
 import type { TestCompany } from '../test-company.ts';
-
-const settled = { verified: true } as const;
 
 type Here = { readonly cloud: Cloud; readonly open: Open; readonly company: TestCompany };
 
@@ -203,116 +199,6 @@ test('a document whose page is not on the screen yet cannot be confirmed, by key
   await review.ready();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog', { name: 'Doklad je potvrdený' })).toBeVisible();
-});
-
-/** An invoice whose VAT row and sums agree. */
-const withVat = (): readonly FieldValue[] => [
-  ...settledInvoice(1).filter(({ _id }) => _id !== 'totalAmount'),
-  sampleField('vatBase', '300.00', { ...settled, param: '23' }),
-  sampleField('vatAmount', '69.00', {
-    ...settled,
-    param: '23',
-    checks: [{ name: 'rate-makes-vat', result: 'passed' }],
-  }),
-  sampleField('vatTotal', '369.00', { ...settled, param: '23' }),
-  sampleField('totalBase', '300.00', settled),
-  sampleField('totalVat', '69.00', settled),
-  sampleField('totalAmount', '369.00', settled),
-];
-
-test('checks follow an edit at once, and what contradicts itself is confirmed only after a question that names it', async ({
-  cloud,
-  open,
-  company,
-}) => {
-  const { ownerId, editor } = company;
-  const id = await putReadDocument(cloud.ports, { ownerId, userId: [editor._id], name: 'Prvá', fields: withVat() });
-  const page = await open(editor);
-  const review = reviewPage(page);
-  await page.goto(`/document/detail/${id}`);
-  await review.ready();
-  const cell = review.vatCell('vatAmount', 23);
-  await expect(cell).toHaveAttribute('data-state', 'verified');
-  await cell.click();
-  await review.activeInput.fill('77,12');
-  await review.field('invoiceNumber').click();
-  await expect(cell).toHaveAttribute('data-state', 'invalid');
-  await expect
-    .poll(async () => {
-      const record = await cloud.ports.documents.find(ownerId, id);
-      return record?.fields.find(({ _id }) => _id === 'vatAmount')?.checks;
-    })
-    .toContainEqual({ name: 'rate-makes-vat', result: 'failed', suggestion: '69.00' });
-
-  await page.keyboard.press('Control+Enter');
-  const asked = page.getByRole('dialog', { name: 'Údaje na doklade si odporujú' });
-  await expect(
-    asked.getByRole('listitem').filter({ hasText: 'DPH: 300,00 × 23 % = 69,00, na doklade je 77,12' }),
-  ).toBeVisible();
-  await expect(asked.getByRole('button', { name: 'Späť na doklad' })).toBeFocused();
-  await asked.getByRole('button', { name: 'Prejsť na pole' }).first().click();
-  await expect(asked).toHaveCount(0);
-  await page.keyboard.press('Control+Enter');
-  await expect(asked.getByRole('button', { name: 'Späť na doklad' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(asked.getByRole('button', { name: 'Potvrdiť aj tak' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await cloud.ports.documents.find(ownerId, id))?.head.passedSteps).toContain('kontro');
-  const [log] = (await cloud.ports.documents.logs(ownerId, id)).filter(({ action }) => action === 'confirmed');
-  expect(log?.metadata.acknowledged).toContainEqual({
-    rule: 'rate-makes-vat',
-    field: 'vatAmount',
-    idx: 0,
-    figures: ['300.00', '23', '69.00', '77.12'],
-  });
-});
-
-test('the own company as supplier is asked about by name, in the review and for many documents of the list', async ({
-  cloud,
-  open,
-  company,
-}) => {
-  const { ownerId, editor } = company;
-  const workflow = await cloud.ports.doctypes.workflow(ownerId, 'fakturaprijata');
-  const { kontro, ...others } = workflow.steps;
-  if (kontro === undefined) throw new Error('no first step');
-  await cloud.ports.doctypes.putWorkflow(ownerId, {
-    ...workflow,
-    version: workflow.version + 1,
-    steps: { ...others, kontro: { ...kontro, bulk: true } },
-  });
-  const own = await cloud.ports.accounts.findOwner(ownerId);
-  const fields = settledInvoice(1).map((field) =>
-    field._id === 'supplierCompanyId' ? { ...field, value: own?.companyId ?? '' } : field,
-  );
-  const id = await putReadDocument(cloud.ports, { ownerId, userId: [editor._id], name: 'Naša', fields });
-  await putReadDocument(cloud.ports, { ownerId, userId: [editor._id], name: 'Cudzia', fields: settledInvoice(2) });
-  const page = await open(editor);
-  const review = reviewPage(page);
-  await page.goto(`/document/detail/${id}`);
-  await review.ready();
-  await review.confirmButton().click();
-  const asked = page.getByRole('dialog', { name: 'Údaje na doklade si odporujú' });
-  await expect(asked).toContainText('Dodávateľom je vaša vlastná firma: Píla Ďumbier, s. r. o.');
-  await asked.getByRole('button', { name: 'Späť na doklad' }).click();
-
-  await page.goto('/document/list/faktura-prijata');
-  await page.getByRole('checkbox', { name: /Naša/ }).check();
-  await page.getByRole('checkbox', { name: /Cudzia/ }).check();
-  const bar = page.getByRole('toolbar', { name: 'Vybrané doklady' });
-  await bar.getByRole('button', { name: 'Potvrdiť', exact: true }).click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'Potvrdiť', exact: true })
-    .click();
-  const many = page.getByRole('dialog', { name: 'Údaje na dokladoch si odporujú' });
-  await expect(many.getByRole('listitem')).toHaveCount(1);
-  await expect(many.getByRole('listitem')).toContainText('Naša');
-  await expect(many.getByRole('listitem')).toContainText('Dodávateľom je vaša vlastná firma');
-  expect((await cloud.ports.documents.find(ownerId, id))?.head.passedSteps).toEqual([]);
-  await many.getByRole('button', { name: 'Potvrdiť aj tak' }).click();
-  await expect.poll(async () => (await cloud.ports.documents.find(ownerId, id))?.head.passedSteps).toContain('kontro');
 });
 
 test('a confirmation keeps the touches that the person needed, from the first key to the one that confirms', async ({

@@ -75,7 +75,7 @@ async function confirm(page: Page, id: string, next: string): Promise<void> {
   const review = reviewPage(page);
   await page.goto(`/document/detail/${id}`);
   await review.ready(next);
-  await review.confirmButton(next).click();
+  await review.confirm(next);
   await expect(review.confirmed).toBeVisible();
 }
 

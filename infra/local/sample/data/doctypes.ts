@@ -1,3 +1,4 @@
+import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import type { Doctype, DoctypeField, StepField } from '#shared/doctype/doctype.ts';
 import type { SampleCompany } from './companies.ts';
 import { fieldSets } from './field-sets.ts';
@@ -13,6 +14,7 @@ const base = {
   automationScoreThreshold: 97.5,
   duplicityStrict: true,
   duplicityGlobalCheck: false,
+  confirming: defaultConfirming,
   enableOSS: false,
   exportLiquidation: false,
   wfFields: {},

@@ -1,6 +1,13 @@
 import { store } from '#web/state/state.ts';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowLeft, IconDotsVertical, IconMaximize, IconMinimize } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconChevronRight,
+  IconDotsVertical,
+  IconMaximize,
+  IconMinimize,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
@@ -8,7 +15,8 @@ import * as reviewStyles from './review.module.css';
 import * as fieldsStyles from './fields/fields.module.css';
 import * as viewerStyles from './viewer/viewer.module.css';
 import * as styles from './phone.module.css';
-import { useConfirmState, useMovable } from './workflow/confirm-bar.tsx';
+import { pressOnce, useConfirmState, useMovable } from './workflow/confirm-bar.tsx';
+import { ConfirmLine, confirmLineId } from './workflow/confirm-line.tsx';
 import { getDocumentName } from '#web/features/review/session/core/session-model.ts';
 import { canReturn } from './workflow/core/steps.ts';
 import { StepName } from './workflow/step-name.tsx';
@@ -146,58 +154,75 @@ export function PhoneLayout() {
   );
 }
 
-/** Return, and one button that leads from field to field and becomes the way on when nothing is left. */
+/** Return, and one button that leads from field to field and becomes the way on when nothing is left; beside it the way on as it is. */
 function PhoneBar() {
   const t = useText('detail');
   const editable = useEditable();
   const canGoBack = useReviewed(canReturn);
   const run = useRun();
   const { confirmButton } = useFocus();
-  const { name, waiting, blocking, reason, sending } = useConfirmState();
-  const more = editable && waiting > 0;
+  const { name, waiting, blocking, reason, isAsked, sending } = useConfirmState();
+  const more = editable && waiting > 0 && !isAsked;
   return (
-    <div className={styles.phoneBar}>
-      {canGoBack && editable ? (
-        <Button
-          size="lg"
-          leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
-          onClick={() => run('return')}
-        >
-          {t('confirm.return')}
-        </Button>
-      ) : null}
-      {more ? (
-        <Button
-          size="lg"
-          variant="filled"
-          className={reviewStyles.grow}
-          data-part="grow"
-          rightSection={
-            <span className={fieldsStyles.badge} data-on="accent" data-worst={blocking > 0 ? 'bad' : 'warn'}>
-              {waiting}
-            </span>
-          }
-          onClick={() => run('nextProblem')}
-        >
-          {t('confirm.nextField')}
-        </Button>
-      ) : (
-        <Button
-          ref={confirmButton}
-          id={confirmButtonId}
-          size="lg"
-          variant={reason === null ? 'filled' : 'default'}
-          className={`${reviewStyles.grow} ${fieldsStyles.confirmButton}`}
-          data-part="grow"
-          data-blocked={reason !== null}
-          aria-disabled={reason !== null}
-          title={reason ?? name}
-          loading={sending}
-          onClick={() => run('confirm')}
-        >
-          <StepName name={name} letters={stepNameLetters.button} />
-        </Button>
-      )}
-    </div>
+    <>
+      <ConfirmLine />
+      <div className={styles.phoneBar}>
+        {canGoBack && editable ? (
+          <Button
+            size="lg"
+            leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
+            onClick={() => run('return')}
+          >
+            {t('confirm.return')}
+          </Button>
+        ) : null}
+        {more ? (
+          <Button
+            size="lg"
+            variant="filled"
+            className={reviewStyles.grow}
+            data-part="grow"
+            rightSection={
+              <span className={fieldsStyles.badge} data-on="accent" data-worst={blocking > 0 ? 'bad' : 'warn'}>
+                {waiting}
+              </span>
+            }
+            onClick={() => run('nextProblem')}
+          >
+            {t('confirm.nextField')}
+          </Button>
+        ) : (
+          <Button
+            ref={confirmButton}
+            id={confirmButtonId}
+            size="lg"
+            variant={reason === null ? 'filled' : 'default'}
+            className={`${reviewStyles.grow} ${fieldsStyles.confirmButton}`}
+            data-part="grow"
+            data-blocked={reason !== null}
+            aria-disabled={reason !== null}
+            aria-describedby={isAsked ? confirmLineId : undefined}
+            title={reason ?? name}
+            loading={sending}
+            onClick={({ detail }) => pressOnce(detail, () => run('confirm'))}
+          >
+            {isAsked ? name : <StepName name={name} letters={stepNameLetters.button} />}
+          </Button>
+        )}
+        {more && reason === null ? (
+          <ActionIcon
+            id={confirmButtonId}
+            className={styles.phoneConfirm}
+            size={48}
+            aria-label={name}
+            title={name}
+            loading={sending}
+            onClick={({ detail }) => pressOnce(detail, () => run('confirm'))}
+          >
+            <IconChevronRight size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </div>
+    </>
   );
 }

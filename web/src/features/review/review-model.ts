@@ -1,4 +1,3 @@
-import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
@@ -14,6 +13,7 @@ import type { RunningSession } from './session/run-session.ts';
 import type { ReviewSession } from './session/session-context.ts';
 import { createMachine } from './session/store.ts';
 import { createTables } from './table/create-tables.ts';
+import { createConfirmQuestion } from './session/confirm-question.ts';
 import { openViewer, updateViewer } from './viewer/core/viewer.ts';
 import type { PageViewer } from './viewer/viewer-context.ts';
 
@@ -109,15 +109,9 @@ function createViewer(document: Document, isDraft: boolean): PageViewer {
   };
 }
 
-function createDialogs(): ReviewDialogs {
+function createDialogs(session: ReviewSession): ReviewDialogs {
   const open = atom<DialogName | null>(null);
-  const contradictions = atom<readonly Contradiction[]>([]);
-  return {
-    open,
-    show: (name) => set(open, name),
-    contradictions,
-    askContradictions: (found) => set(contradictions, found),
-  };
+  return { open, show: (name) => set(open, name), confirming: createConfirmQuestion(session) };
 }
 
 /** The client state of one screen, in atoms; both screens with a document have the same. */
@@ -128,7 +122,7 @@ export function createReviewModel(input: ReviewInput) {
     selection: createSelection(session, input.linked),
     viewer: createViewer(input.running.machine.model().document, session.isDraft),
     tables: createTables(session),
-    dialogs: createDialogs(),
+    dialogs: createDialogs(session),
     focus: createFocus(),
     setDoctypes: (known: readonly Doctype[]) => set(doctypes, known),
     /** The screen is shown from now on. Returns how it is left. */

@@ -24,7 +24,6 @@ import { useActiveFieldFollowing, usePageSizes, useUnsavedWarning } from './use-
 import { usePagePicking } from './use-page-picking.ts';
 import { ReviewContexts, useReviewModel } from './use-review-model.tsx';
 import { useVisit } from './use-visit.ts';
-import { ContradictionsDialog } from './workflow/contradictions-dialog.tsx';
 
 const WorkflowDialog = lazy(async () => ({ default: (await import('./workflow/workflow-dialog.tsx')).WorkflowDialog }));
 
@@ -70,7 +69,6 @@ function OpenDialogs({ changedBy }: { readonly changedBy: string | null }) {
       <LazyMount opened={open === 'conflicts'}>
         {(opened) => <MergeDialog opened={opened} by={changedBy} onClose={close} />}
       </LazyMount>
-      <ContradictionsDialog />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { store } from '#web/state/state.ts';
 import { flushSync } from 'react-dom';
-import { findContradictions } from '#shared/check/contradictions.ts';
+import { findOpenPoints } from '#shared/transition/open-points.ts';
 import { doctypeValidationUseAtom } from '#web/state/browser-storage.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
+import { useOpenLines } from '#web/text/use-open-lines.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { CommandActions } from './commands/core/commands.ts';
 import { findNeighbour, findNextProblem } from './fields/core/field-navigation.ts';
@@ -42,6 +43,7 @@ export const listShownRows = ({
 export function useCommandActions(model: ReviewModel, recalculation: VatRecalculation): CommandActions {
   const t = useText('detail');
   const fieldText = useFieldText();
+  const describeOpen = useOpenLines();
   const ui = useText('ui');
   const user = useUser();
   const navigation = useListNavigation();
@@ -131,14 +133,17 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
         announce(t('confirm.offline'));
         return;
       case null: {
-        const found = findContradictions({
-          fields: [...get(session.fields)],
-          tables: [...get(tables.all)],
-          kind: doctype?.exportSystemType ?? null,
-          own: user.currentOwner ?? undefined,
-        });
-        if (found.length > 0) dialogs.askContradictions(found);
-        else send({ kind: 'save', purpose: 'confirmed', acknowledged: [] });
+        const { step } = session.machine.model().document;
+        const own = user.currentOwner ?? undefined;
+        const fields = [...get(session.fields)];
+        const open = findOpenPoints({ fields, tables: [...get(tables.all)], doctype, step, own });
+        const answer = dialogs.confirming.answer(open);
+        if (answer === 'ask') {
+          dialogs.confirming.ask(open);
+          const isForbidden = open.forbidden.length > 0;
+          const lines = describeOpen([...open.forbidden, ...open.asked]);
+          announce([...lines, t(isForbidden ? 'question.forbidden' : 'question.again')].join('. '));
+        } else if (answer !== 'wait') send({ kind: 'save', purpose: 'confirmed', acknowledged: answer });
       }
     }
   };

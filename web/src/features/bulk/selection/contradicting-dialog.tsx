@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Link } from 'react-router';
 import type { BulkOutcome } from '#shared/api/document-actions.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
-import { useContradictionText } from '#web/text/use-field-text.ts';
+import { useOpenLines } from '#web/text/use-open-lines.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
@@ -20,7 +20,7 @@ type ContradictingProps = {
 export function ContradictingDialog({ outcomes, chosen, onConfirm, onClose }: ContradictingProps) {
   const t = useText('bulk');
   const ui = useText('ui');
-  const sentence = useContradictionText();
+  const sentences = useOpenLines();
   return (
     <Dialog opened={outcomes.length > 0} onClose={onClose} size={560} title={t('contradictions.title')}>
       <p className={dialogStyles.dialogText}>{t('contradictions.text', { count: outcomes.length })}</p>
@@ -30,8 +30,8 @@ export function ContradictingDialog({ outcomes, chosen, onConfirm, onClose }: Co
             <StateIcon state="invalid" size={15} />
             <span>
               <Link to={`/document/detail/${_id}`}>{chosen.get(_id)?.name ?? _id}</Link>
-              {contradictions.map((found, index) => (
-                <span key={`${found.rule}-${index}`}>{sentence(found)}</span>
+              {sentences(contradictions).map((line, index) => (
+                <span key={index}>{line}</span>
               ))}
             </span>
           </li>

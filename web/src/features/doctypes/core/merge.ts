@@ -1,3 +1,4 @@
+import type { Confirming } from '#shared/doctype/confirming.ts';
 import type { Doctype, StepField } from '#shared/doctype/doctype.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -62,10 +63,16 @@ export function mergeDoctypes(base: Doctype, mine: Doctype, theirs: Doctype): Do
     ...pickChanged(pickReading(base), pickReading(mine), pickReading(theirs)),
     ...pickChanged(pickExport(base), pickExport(mine), pickExport(theirs)),
     ...pickChanged(pickDuplicates(base), pickDuplicates(mine), pickDuplicates(theirs)),
+    confirming: mergeConfirming(base.confirming, mine.confirming, theirs.confirming),
     fields: mergeLists({ base: base.fields, mine: mine.fields, theirs: theirs.fields }),
     wfFields: Object.fromEntries(wfFields),
   };
 }
+
+const mergeConfirming = (base: Confirming, mine: Confirming, theirs: Confirming): Confirming => ({
+  unsettled: pickChanged(base.unsettled, mine.unsettled, theirs.unsettled),
+  contradictions: pickChanged(base.contradictions, mine.contradictions, theirs.contradictions),
+});
 
 const pickReading = ({
   model,

@@ -25,7 +25,6 @@ import { useOpenedTable } from '../table/tables-context.ts';
 import { FilledTemplate } from '../template/template-viewer.tsx';
 import { ReviewContexts, useReviewModel } from '../use-review-model.tsx';
 import { ConfirmBar } from '../workflow/confirm-bar.tsx';
-import { ContradictionsDialog } from '../workflow/contradictions-dialog.tsx';
 import * as styles from './create.module.css';
 import { DraftHeader } from './draft-header.tsx';
 import { createFromDraft, runDraftSession } from './run-draft.ts';
@@ -105,7 +104,7 @@ export function DraftScreen({ draft, doctypes, body }: DraftScreenProps) {
         setBusy(null);
         running.machine.send({ kind: 'refused' });
         if (error instanceof Refused && error.contradictions.length > 0)
-          dialogs.askContradictions(error.contradictions);
+          dialogs.confirming.ask({ asked: error.contradictions, forbidden: [] });
         else if (error instanceof Refused && error.status === 422)
           setIncorrect({ message: error.serverMessage, docId: undefined });
         else alertError(error);
@@ -144,7 +143,6 @@ export function DraftScreen({ draft, doctypes, body }: DraftScreenProps) {
         {review.phone ? <ConfirmBar /> : null}
       </div>
       <DraftKeys />
-      <ContradictionsDialog />
       <IncorrectDialog incorrect={incorrect} onClose={() => setIncorrect(null)} />
       <CursorInActiveField model={review.model} phone={review.phone} />
     </ReviewContexts>

@@ -1,6 +1,7 @@
 import { IconCpu, IconKey, IconMail, IconUser } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { unsettledRule } from '#shared/check/contradiction.ts';
 import { model } from '#shared/doctype/doctype.ts';
 import {
   listLogChanges,
@@ -17,6 +18,7 @@ import { truncateName, getMemberName } from '../session/core/names.ts';
 import { useDisplay } from '../fields/field-display.ts';
 import { usePeople } from '../session/document-queries.ts';
 import { useReviewSession } from '../session/session-context.ts';
+import { listUnsettledFields } from '../workflow/core/open-names.ts';
 import * as reviewStyles from '../review.module.css';
 import * as styles from './history.module.css';
 
@@ -140,20 +142,28 @@ function ModelName({ modelId }: { readonly modelId: string }) {
   );
 }
 
-/** What contradicted itself when the document was confirmed all the same. */
+/** What contradicted itself when the document was confirmed all the same, and in one line which values were not settled. */
 function Acknowledged({ metadata: { acknowledged = [] } }: Pick<ReadLogItem, 'metadata'>) {
   const t = useText('detail');
   const sentence = useContradictionText();
-  if (acknowledged.length === 0) return null;
+  const { fullLabel } = useFieldText();
+  const contradictions = acknowledged.filter(({ rule }) => rule !== unsettledRule);
+  const count = acknowledged.length - contradictions.length;
+  const names = listUnsettledFields(acknowledged).map(({ field }) => fullLabel(field));
   return (
-    <div className={reviewStyles.acknowledged}>
-      <p>{t('history.acknowledged')}</p>
-      <ul>
-        {acknowledged.map((found, index) => (
-          <li key={`${found.rule}-${index}`}>{sentence(found)}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {contradictions.length === 0 ? null : (
+        <div className={reviewStyles.acknowledged}>
+          <p>{t('history.acknowledged')}</p>
+          <ul>
+            {contradictions.map((found, index) => (
+              <li key={`${found.rule}-${index}`}>{sentence(found)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {count === 0 ? null : <p>{t('history.unsettled', { count, names: names.join(', ') })}</p>}
+    </>
   );
 }
 

@@ -5,10 +5,10 @@ import { useNextDocument } from './use-next-document.ts';
 
 /** What follows when a document is sent on: the next one, or why the server refused it. */
 export function NextDocument({ running }: { running: RunningSession }) {
-  const { show, askContradictions } = useDialogs();
+  const { show, confirming } = useDialogs();
   const { asked, goTo, stay, incorrect, corrected } = useNextDocument(running, {
     openConflicts: () => show('conflicts'),
-    askContradictions,
+    askOpen: (asked) => confirming.ask({ asked, forbidden: [] }),
   });
   return (
     <>

@@ -15,8 +15,8 @@ import { useListNavigation } from './use-list-navigation.ts';
 type Questions = {
   /** Opens the choice between two people's changes. */
   readonly openConflicts: () => void;
-  /** Asks whether the document goes on although it contradicts itself. */
-  readonly askContradictions: (found: readonly Contradiction[]) => void;
+  /** Asks whether the document goes on in spite of what the server found open in it. */
+  readonly askOpen: (found: readonly Contradiction[]) => void;
 };
 
 const noTarget = { documentId: undefined, code: undefined };
@@ -25,7 +25,7 @@ const noTarget = { documentId: undefined, code: undefined };
  * The way on from a document: the next one is fetched ahead, and where it is known to wait the person goes on to it while the
  * server still writes. What the server refuses is shown wherever they are by then, with the way back.
  */
-export function useNextDocument(running: RunningSession, { openConflicts, askContradictions }: Questions) {
+export function useNextDocument(running: RunningSession, { openConflicts, askOpen }: Questions) {
   const t = useText('detail');
   const user = useUser();
   const navigation = useListNavigation();
@@ -91,7 +91,7 @@ export function useNextDocument(running: RunningSession, { openConflicts, askCon
           return;
         }
         if (outcome.error instanceof Refused && outcome.error.contradictions.length > 0) {
-          askContradictions(outcome.error.contradictions);
+          askOpen(outcome.error.contradictions);
           return;
         }
         if (outcome.error instanceof Refused && outcome.error.status === 422) {

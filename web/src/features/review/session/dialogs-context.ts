@@ -1,20 +1,17 @@
 import { createContext, useContext } from 'react';
-import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Atom } from '#web/state/state.ts';
+import type { ConfirmQuestion } from './confirm-question.ts';
 import { usePart } from './store.ts';
 
 /** What can be open over the screen. */
 export type DialogName = 'keys' | 'history' | 'workflow' | 'conflicts' | 'attachments' | 'discussion';
 
-/** The dialogs of the screen, one at a time, and the question about contradictions. */
+/** The dialogs of the screen, one at a time, and the question before the document goes on. */
 export type ReviewDialogs = {
   readonly open: Atom<DialogName | null>;
   /** Opens a dialog, or closes the open one (null). */
   readonly show: (name: DialogName | null) => void;
-  /** What contradicts itself; empty while there is no question. */
-  readonly contradictions: Atom<readonly Contradiction[]>;
-  /** Asks whether the document goes on although it contradicts itself. */
-  readonly askContradictions: (found: readonly Contradiction[]) => void;
+  readonly confirming: ConfirmQuestion;
 };
 
 export const DialogsContext = createContext<ReviewDialogs | null>(null);

@@ -12,11 +12,13 @@ import { useUser } from '#web/remote/session.ts';
 import { useRun } from '../commands/commands-context.ts';
 import { usePanel } from '../fields/selection-context.ts';
 import { confirmButtonId, useFocus } from '../navigation/focus.ts';
+import { useDialogs } from '../session/dialogs-context.ts';
 import { useDoctype, useEditable, useReviewed, useReviewSession, useSession } from '../session/session-context.ts';
 import { useValue } from '../session/store.ts';
 import { useTables } from '../table/tables-context.ts';
 import { usePageViewer } from '../viewer/viewer-context.ts';
 import { findButtonObstacle, isMovable, isTypeMissing, type ConfirmObstacle } from './core/confirm.ts';
+import { ConfirmLine, confirmLineId } from './confirm-line.tsx';
 import { useStepLine } from './use-step-line.ts';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as reviewStyles from '../review.module.css';
@@ -56,8 +58,12 @@ export function useConfirmState() {
   } as const satisfies Record<ConfirmObstacle, () => string>;
   const locked = t(busy ? 'confirm.busy' : 'confirm.notEditable');
   const reason = editable ? (obstacle === null ? null : reasons[obstacle]()) : locked;
-  const name = line.toArchive ? t('confirm.archive') : (line.next ?? t('confirm.default'));
-  return { name, waiting, blocking, reason, sending: sending === 'confirmed' };
+  const question = useValue(useDialogs().confirming.question);
+  /** The next press goes on in spite of what the line beside the button says. */
+  const anyway = question !== null && question.forbidden.length === 0;
+  const step = line.toArchive ? t('confirm.archive') : (line.next ?? t('confirm.default'));
+  const name = anyway ? t('question.confirm') : step;
+  return { name, waiting, blocking, reason, isAsked: question !== null, sending: sending === 'confirmed' };
 }
 
 /** Whether the document can be moved on at all: not in a preview, not from the archive, not when it failed or is only read. */
@@ -66,6 +72,11 @@ export function useMovable(): boolean {
   return useReviewed((document) => !preview && isMovable(document));
 }
 
+/** A double click is one press: its second half answers nothing that the first one asked. */
+export const pressOnce = (clicks: number, press: () => void): void => {
+  if (clicks < 2) press();
+};
+
 /** The way back and the way on. Blocked, the way on stays visible and says why. */
 export function ConfirmBar() {
   const t = useText('detail');
@@ -73,53 +84,56 @@ export function ConfirmBar() {
   const run = useRun();
   const { confirmButton } = useFocus();
   const withKey = useWithKey();
-  const { name, waiting, blocking, reason, sending } = useConfirmState();
+  const { name, waiting, blocking, reason, isAsked, sending } = useConfirmState();
   const back = useReviewed(canReturn) && editable;
   const returning = useSession((session) => session.sending?.purpose === 'returned');
   return (
-    <div className={styles.confirm} data-part="confirm">
-      {back ? (
+    <>
+      <ConfirmLine />
+      <div className={styles.confirm} data-part="confirm">
+        {back ? (
+          <Button
+            leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
+            loading={returning}
+            onClick={() => run('return')}
+          >
+            {t('confirm.return')}
+          </Button>
+        ) : null}
+        <span className={reviewStyles.grow} data-part="grow" />
+        {waiting > 0 && editable ? (
+          <Button rightSection={<CommandHint name="settle" />} onClick={() => run('nextProblem')}>
+            {t('confirm.nextField')}
+          </Button>
+        ) : null}
         <Button
-          leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
-          loading={returning}
-          onClick={() => run('return')}
+          ref={confirmButton}
+          id={confirmButtonId}
+          variant={reason === null ? 'filled' : 'default'}
+          className={styles.confirmButton}
+          data-blocked={reason !== null}
+          aria-disabled={reason !== null}
+          aria-describedby={reason === null ? (isAsked ? confirmLineId : undefined) : 'df-confirm-reason'}
+          loading={sending}
+          {...tooltip(reason ?? withKey(name, 'confirm'))}
+          rightSection={
+            <>
+              {waiting > 0 ? (
+                <span className={styles.badge} data-worst={blocking > 0 ? 'bad' : 'warn'}>
+                  {waiting}
+                </span>
+              ) : null}
+              <IconChevronRight size={16} stroke={1.8} aria-hidden />
+            </>
+          }
+          onClick={({ detail }) => pressOnce(detail, () => run('confirm'))}
         >
-          {t('confirm.return')}
+          {isAsked ? name : <StepName name={name} letters={stepNameLetters.button} />}
         </Button>
-      ) : null}
-      <span className={reviewStyles.grow} data-part="grow" />
-      {waiting > 0 && editable ? (
-        <Button rightSection={<CommandHint name="settle" />} onClick={() => run('nextProblem')}>
-          {t('confirm.nextField')}
-        </Button>
-      ) : null}
-      <Button
-        ref={confirmButton}
-        id={confirmButtonId}
-        variant={reason === null ? 'filled' : 'default'}
-        className={styles.confirmButton}
-        data-blocked={reason !== null}
-        aria-disabled={reason !== null}
-        aria-describedby={reason === null ? undefined : 'df-confirm-reason'}
-        loading={sending}
-        {...tooltip(reason ?? withKey(name, 'confirm'))}
-        rightSection={
-          <>
-            {waiting > 0 ? (
-              <span className={styles.badge} data-worst={blocking > 0 ? 'bad' : 'warn'}>
-                {waiting}
-              </span>
-            ) : null}
-            <IconChevronRight size={16} stroke={1.8} aria-hidden />
-          </>
-        }
-        onClick={() => run('confirm')}
-      >
-        <StepName name={name} letters={stepNameLetters.button} />
-      </Button>
-      <span id="df-confirm-reason" className={sharedStyles.hidden}>
-        {reason}
-      </span>
-    </div>
+        <span id="df-confirm-reason" className={sharedStyles.hidden}>
+          {reason}
+        </span>
+      </div>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export type SaveBody = {
   readonly confirmed: boolean;
   readonly returned: boolean;
   readonly saved: boolean;
-  /** What contradicts itself, and is confirmed all the same. */
+  /** What contradicts itself or is not settled, and is confirmed all the same. */
   readonly acknowledged?: Contradiction[];
   readonly document: { readonly version: number; readonly name?: string };
 };
@@ -102,8 +102,10 @@ export type Session = {
   readonly undone: readonly Step[];
   readonly done: readonly Step[];
   readonly sending: Sending | null;
-  /** What contradicts itself, and the person confirms all the same. */
+  /** What contradicts itself or is not settled, and the person confirms all the same. */
   readonly acknowledged: readonly Contradiction[];
+  /** How often the person changed something in this visit. */
+  readonly edits: number;
   /** What the person asked for while something was on its way. */
   readonly wanted: Purpose | null;
   /** What to try again once the newer version is here, and how often that already happened. */
@@ -123,6 +125,7 @@ export const openSession = (document: Document): Session => ({
   done: [],
   sending: null,
   acknowledged: [],
+  edits: 0,
   wanted: null,
   again: null,
   savedAt: null,

@@ -112,8 +112,27 @@ function stale(session: Session): SessionUpdate {
   return [{ ...idle, again: { purpose: purpose ?? 'saved', tries } }, [{ kind: 'read-again' }]];
 }
 
+/** What a person changes; a save, an answer or somebody else's version is no change of theirs. */
+const edits: ReadonlySet<SessionMessage['kind']> = new Set<SessionMessage['kind']>([
+  'edited',
+  'verified',
+  'removed',
+  'renamed',
+  'table',
+  'table-chosen',
+  'name-chosen',
+  'chosen',
+  'undo',
+  'redo',
+]);
+
 /** The edit session as a pure machine. */
 export function updateSession(session: Session, message: SessionMessage): SessionUpdate {
+  const [next, effects] = update(session, message);
+  return [edits.has(message.kind) ? { ...next, edits: next.edits + 1 } : next, effects];
+}
+
+function update(session: Session, message: SessionMessage): SessionUpdate {
   switch (message.kind) {
     case 'edited':
     case 'verified':

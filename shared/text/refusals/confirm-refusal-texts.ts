@@ -1,0 +1,23 @@
+import type { Locale } from '#shared/kit/locale.ts';
+
+/** Refusals of confirmations; see refusal-texts.ts. */
+export const confirmRefusalTexts = {
+  'fields-block': {
+    sk: 'Doklad sa nedá potvrdiť[, opravte {count} označených polí]. Povinné a chybné polia sú zvýraznené.',
+    en: 'The document cannot be confirmed[, correct the {count} marked fields]. Required and invalid fields are highlighted.',
+    cs: 'Doklad nelze potvrdit[, opravte {count} označených polí]. Povinná a chybná pole jsou zvýrazněna.',
+    fr: 'Le document ne peut pas être validé[, corrigez les {count} champs signalés]. Les champs obligatoires et erronés sont mis en évidence.',
+  },
+  'contradictions-open': {
+    sk: 'Doklad nie je celý overený[: {names}]. Opravte ho alebo potvrďte, že o tom viete.',
+    en: 'The document is not fully verified[: {names}]. Correct it or confirm that you know.',
+    cs: 'Doklad není celý ověřený[: {names}]. Opravte ho nebo potvrďte, že o tom víte.',
+    fr: 'Le document n’est pas entièrement vérifié[ : {names}]. Corrigez-le ou confirmez que vous le savez.',
+  },
+  'confirm-forbidden': {
+    sk: 'Tento typ dokladu nedovolí potvrdiť doklad, kým sa nevyrieši[: {names}].',
+    en: 'This document type does not allow the document to be confirmed until this is resolved[: {names}].',
+    cs: 'Tento typ dokladu nedovolí potvrdit doklad, dokud se nevyřeší[: {names}].',
+    fr: 'Ce type de document ne permet pas de valider le document tant que ceci n’est pas résolu[ : {names}].',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
