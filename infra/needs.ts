@@ -86,6 +86,7 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/read-document': showing,
   'documents/read-document-info': showing,
   'documents/read-page': showing,
+  'documents/read-page-part': needs({ files: 'write', pdfEngine: true }),
   'documents/read-table-in-bounds': showing,
   'documents/save-document': { ...deciding, machines: ['transition'] },
   'documents/delete-document': deciding,

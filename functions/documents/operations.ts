@@ -37,6 +37,7 @@ import { readChanges, readDocumentInfo } from './read/read-document-info.ts';
 import { readDocumentTemplate } from './read/read-document-template.ts';
 import { readDocument } from './read/read-document.ts';
 import { readPage } from './pages/read-page.ts';
+import { readPagePart } from './pages/read-page-part.ts';
 import { readTableInBounds } from './read/read-table-in-bounds.ts';
 import { resetDocument } from './actions/reset-document.ts';
 import { saveDocument } from './save/save-document.ts';
@@ -77,6 +78,7 @@ export const createDocumentHandler = operation(documents.createDocument, createD
 export const readDocumentHandler = operation(documents.readDocument, readDocument);
 export const readDocumentInfoHandler = operation(documents.readDocumentInfo, readDocumentInfo);
 export const readPageHandler = operation(documents.readPage, readPage);
+export const readPagePartHandler = operation(documents.readPagePart, withPdfEngine(readPagePart));
 export const saveDocumentHandler = operation(documents.saveDocument, saveDocument);
 export const deleteDocumentHandler = operation(documents.deleteDocument, deleteDocument);
 export const undeleteDocumentHandler = operation(documents.undeleteDocument, undeleteDocument);

@@ -11,7 +11,7 @@ import type { AskedReader } from '#functions/ports/learned.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { ReaderAnswer, ReaderFailure, Readers, ReaderTask } from '#functions/ports/readers.ts';
-import { getUprightTurn } from './page-pictures.ts';
+import { getUprightTurn } from '#functions/domain/documents/upright-turn.ts';
 import { buildReadingLine } from './reading-line.ts';
 
 type AskReaderDeps = {

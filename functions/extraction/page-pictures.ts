@@ -1,19 +1,13 @@
 import type { IntakeError } from '#shared/intake/tempfile.ts';
-import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { pictureWidths } from '#shared/intake/picture-widths.ts';
 import { ok, type Result } from '#shared/kit/result.ts';
 import type { PageRecord, StoredPicture } from '#functions/ports/documents.ts';
+import { getUprightTurn } from '#functions/domain/documents/upright-turn.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 
 type DrawPageDeps = { readonly files: Files; readonly pdfEngine: PdfEngine };
 type Kind = keyof typeof pictureWidths;
-
-/** The rotations by the user and by the reader together. */
-export function getUprightTurn(page: Pick<PageRecord, 'rotate' | 'uprightRotate'>): Rotation {
-  const turn = (page.rotate + page.uprightRotate) % 360;
-  return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
-}
 
 /** The key contains the rotation, so that a page that is rotated later never shows an old picture with a new size. */
 const getPictureKey = (ownerId: string, page: PageRecord, kind: Kind): string =>

@@ -65,6 +65,22 @@ export type PageCrops = {
   crop(bytes: Uint8Array, page: number, box: Box): Promise<Result<Rendered, IntakeError>>;
 };
 
+/** A part of a page. `held`: the width in pixels of the whole page as a scan holds it; null for a page that is drawn. */
+export type RenderedPart = Rendered & { readonly held: number | null };
+
+/** Parts of pages, for looking closely. */
+export type PageParts = {
+  /**
+   * A part of the 0-based page, turned by `rotate` clockwise, as it is on a picture of the page `width` pixels wide; smaller where the
+   * page is a scan that holds less, or the part would not fit into memory. `part` is a box of the turned page.
+   */
+  renderPart(
+    bytes: Uint8Array,
+    page: number,
+    options: { readonly width: number; readonly rotate: Rotation; readonly part: Box },
+  ): Promise<Result<RenderedPart, IntakeError>>;
+};
+
 /** A picture that was made to fit into a box, with what was transparent in it. */
 export type FittedPicture = {
   readonly bytes: Uint8Array;

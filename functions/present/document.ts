@@ -9,7 +9,7 @@ import type { Files } from '#functions/ports/files.ts';
 import { type Viewer, isEditable } from '#functions/domain/documents/document-access.ts';
 
 /** Pictures may be shown for an hour; a screen that stays open longer reads the document again. */
-const pictureSeconds = 3600;
+export const pictureSeconds = 3600;
 
 type Signer = Pick<Files, 'readUrl'>;
 

@@ -1,18 +1,19 @@
 import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
 import { pdfEnginePooled } from '#functions/adapters/pooled/pdf-engine.ts';
-import type { PageCrops, PdfEngine, Pictures } from '#functions/ports/pdf-engine.ts';
+import type { PageCrops, PageParts, PdfEngine, Pictures } from '#functions/ports/pdf-engine.ts';
 
 /** One machine: recognition gets one process, which uses two cores at its busiest, and as long as a slow machine needs. */
 const pool = { workers: 1, timeoutMs: 150_000, memoryMb: 800 } as const;
 
-type Closable = PdfEngine & PageCrops & Pictures & { close(): void | Promise<void> };
+type Engine = PdfEngine & PageCrops & PageParts & Pictures;
+type Closable = Engine & { close(): void | Promise<void> };
 let shared: Closable | undefined;
 
 /**
  * The one PDF engine, started when it is first asked for. On AWS each function has a process of its own already; on
  * one machine files are read beside the server, never in it.
  */
-export const pdfEngine = (): PdfEngine & PageCrops & Pictures =>
+export const pdfEngine = (): Engine =>
   (shared ??= process.env['CLOUD'] === 'aws' ? pdfEngineEmbedded() : pdfEnginePooled(pool));
 
 /** Ends the processes that read files; the next call starts them anew. */

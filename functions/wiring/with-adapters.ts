@@ -5,7 +5,7 @@ import type { MailParser } from '#functions/ports/mail-parser.ts';
 import type { WordDocuments, Workbooks } from '#functions/ports/office-files.ts';
 import type { OneTimeCodes } from '#functions/ports/one-time-codes.ts';
 import type { Passkeys } from '#functions/ports/passkeys.ts';
-import type { PageCrops, PdfEngine, Pictures } from '#functions/ports/pdf-engine.ts';
+import type { PageCrops, PageParts, PdfEngine, Pictures } from '#functions/ports/pdf-engine.ts';
 import type { PaymentCodes } from '#functions/ports/payments.ts';
 import type { Printer, Prints } from '#functions/ports/printer.ts';
 import type { Unzipper } from '#functions/ports/unzipper.ts';
@@ -19,10 +19,11 @@ import type { Ports } from './ports.ts';
 type With<More> = <Run>(useCase: (ports: Ports & More) => Run) => (ports: Ports) => Promise<Run>;
 
 /** With what reads files. */
-export const withPdfEngine: With<{ readonly pdfEngine: PdfEngine & PageCrops }> = (useCase) => async (ports) => {
-  const { pdfEngine } = await import('./pdf-engine.ts');
-  return useCase({ ...ports, pdfEngine: pdfEngine() });
-};
+export const withPdfEngine: With<{ readonly pdfEngine: PdfEngine & PageCrops & PageParts }> =
+  (useCase) => async (ports) => {
+    const { pdfEngine } = await import('./pdf-engine.ts');
+    return useCase({ ...ports, pdfEngine: pdfEngine() });
+  };
 
 /** With what fits pictures; the PDF engine does, where hostile files can crash nothing else. */
 export const withPictures: With<{ readonly pictures: Pictures }> = (useCase) => async (ports) => {

@@ -4,6 +4,7 @@ import { documentOrder } from '#shared/account/user.ts';
 import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
 import { pageBox } from '#shared/geometry/box.ts';
 import { document, documentInfo, documentName, page } from '#shared/document/document.ts';
+import { partPlace, partWidth } from '#shared/intake/page-parts.ts';
 import { readLogItem } from '#shared/document/log-item.ts';
 import { rotation } from '#shared/geometry/turn-box.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
@@ -81,6 +82,21 @@ export const readPage = contract({
   body: nothing,
   answer: page,
   refusals: ['not-found'],
+  area: 'documents',
+});
+
+export const readPagePart = contract({
+  name: 'readPagePart',
+  summary:
+    'A sharper part of a page by its place in the grid at a width; `held` is the width of a scan in pixels, null for a drawn page.',
+  method: 'GET',
+  path: '/document-pages/{id}/parts',
+  access: members,
+  params: z.object({ id: entityId('page') }),
+  query: partPlace.extend({ width: partWidth }),
+  body: nothing,
+  answer: z.object({ url: z.string(), held: z.int().nullable() }),
+  refusals: ['not-found', 'upload-missing'],
   area: 'documents',
 });
 

@@ -1,12 +1,12 @@
 import { PDFDocument, degrees } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PdfEngine, ReadPage } from '#functions/ports/pdf-engine.ts';
+import type { PageParts, PdfEngine, ReadPage } from '#functions/ports/pdf-engine.ts';
 import type { Result } from '#shared/kit/result.ts';
 import { encryptedPdf, hostileFiles, type HostileFile } from '#test/builders/files/hostile-files.ts';
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 
-export type OpenedPdfEngine = { readonly engine: PdfEngine; readonly close: () => void | Promise<void> };
+export type OpenedPdfEngine = { readonly engine: PdfEngine & PageParts; readonly close: () => void | Promise<void> };
 
 const value = <T>(result: Result<T, string>): T => {
   if (!result.ok) throw new Error(`refused: ${result.error}`);
@@ -33,7 +33,7 @@ export const pdfEngineSuite = (
     let invoice: Uint8Array = new Uint8Array(0);
     let scan: Uint8Array = new Uint8Array(0);
     let hostile: readonly HostileFile[] = [];
-    const engine = (): PdfEngine => {
+    const engine = (): PdfEngine & PageParts => {
       if (opened === undefined) throw new Error('not open');
       return opened.engine;
     };
@@ -111,6 +111,42 @@ export const pdfEngineSuite = (
       expect(photo.width).toBe(300);
       expect(photo.height).toBeLessThan(photo.width);
       expect(await engine().render(invoice, 1, { width: 100, rotate: 0 })).toEqual({ ok: false, error: 'file-broken' });
+    });
+
+    test('a part of a page is what the whole page shows there, however it is turned', async () => {
+      const part = { x: 0.25, y: 0.1, w: 0.5, h: 0.25 };
+      for (const bytes of [invoice, scan])
+        for (const rotate of [0, 90, 180, 270] as const) {
+          const whole = value(await engine().render(bytes, 0, { width: 1200, rotate }));
+          const drawn = value(await engine().renderPart(bytes, 0, { width: 1200, rotate, part }));
+          const region = {
+            left: Math.round(part.x * whole.width),
+            top: Math.round(part.y * whole.height),
+            width: drawn.width,
+            height: drawn.height,
+          };
+          expect([drawn.width, drawn.height / whole.height]).toEqual([600, expect.closeTo(part.h, 2)]);
+          const there = await sharp(whole.bytes).extract(region).greyscale().blur(2).raw().toBuffer();
+          const here = await sharp(drawn.bytes).greyscale().blur(2).raw().toBuffer();
+          const difference =
+            there.reduce((sum, shade, at) => sum + Math.abs(shade - (here[at] ?? 0)), 0) / there.length;
+          expect(difference).toBeLessThan(3);
+        }
+    });
+
+    test('a drawn page is sharp at every width, and a scan is never drawn larger than it is', async () => {
+      const part = { x: 0.5, y: 0.5, w: 0.125, h: 0.125 };
+      const drawn = value(await engine().renderPart(invoice, 0, { width: 14_000, rotate: 0, part }));
+      expect([drawn.width, drawn.held]).toEqual([1750, null]);
+      const photo = value(await engine().renderPart(scan, 0, { width: 14_000, rotate: 0, part }));
+      expect([photo.width, photo.held]).toEqual([175, 1400]);
+      const pdf = await PDFDocument.create();
+      const picture = await pdf.embedJpg(scan);
+      pdf.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
+      const scanned = value(await engine().renderPart(await pdf.save(), 0, { width: 14_000, rotate: 0, part }));
+      expect(scanned.held).toBeGreaterThan(1390);
+      expect(scanned.held).toBeLessThan(1410);
+      expect(scanned.width).toBeLessThan(180);
     });
 
     test('a poster and a very long receipt are drawn small enough for memory', async () => {

@@ -1,4 +1,4 @@
-import type { PageCrops, PdfEngine, Pictures } from '#functions/ports/pdf-engine.ts';
+import type { PageCrops, PageParts, PdfEngine, Pictures } from '#functions/ports/pdf-engine.ts';
 import { readCodesWith } from './codes/read-codes.ts';
 import { codeScanner } from './codes/scanner.ts';
 import { cropWith, regionsWith } from './pdf/crops.ts';
@@ -11,6 +11,7 @@ import { pageReader } from './ocr/page-reader.ts';
 import { pdfiumEngine, type PdfiumEngine } from './pdf/pdfium.ts';
 import { readTextWith, readWith } from './read.ts';
 import { renderWith } from './pdf/render.ts';
+import { renderPartWith } from './pdf/render-part.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { savePdf, withPdf } from './pdf/pdf-document.ts';
 
@@ -27,6 +28,7 @@ const unlockWith =
 /** The PDF engine inside this process, and the quick part of reading by itself. */
 export type EmbeddedPdfEngine = PdfEngine &
   PageCrops &
+  PageParts &
   Pictures & {
     readonly readText: ReturnType<typeof readTextWith>;
     close(): Promise<void>;
@@ -43,6 +45,7 @@ export const pdfEngineEmbedded = (): EmbeddedPdfEngine => {
     inspect: inspectWith(engine),
     unlock: unlockWith(engine),
     render: renderWith(engine),
+    renderPart: renderPartWith(engine),
     read: readWith(engine, reader),
     readText: readTextWith(engine),
     codes: readCodesWith(engine, codeScanner()),

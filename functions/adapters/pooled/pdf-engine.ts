@@ -1,4 +1,4 @@
-import type { PageCrops, PdfEngine, Pictures } from '#functions/ports/pdf-engine.ts';
+import type { PageCrops, PageParts, PdfEngine, Pictures } from '#functions/ports/pdf-engine.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { lane, type Lane } from './lane.ts';
 import { answers, type Job } from './messages.ts';
@@ -39,7 +39,7 @@ export const pdfEnginePooled = ({
   workers,
   timeoutMs,
   memoryMb,
-}: PoolOptions): PdfEngine & PageCrops & Pictures & { close(): void } => {
+}: PoolOptions): PdfEngine & PageCrops & PageParts & Pictures & { close(): void } => {
   const quick = lane({
     workers: 1,
     timeoutMs: Math.min(timeoutMs, quickTimeoutMs),
@@ -56,6 +56,8 @@ export const pdfEnginePooled = ({
     },
     render: (bytes, page, asked) =>
       parsed(quick, { call: 'render', bytes, page, options: asked }, (value) => answers.render.parse(value)),
+    renderPart: (bytes, page, asked) =>
+      parsed(quick, { call: 'renderPart', bytes, page, options: asked }, (value) => answers.renderPart.parse(value)),
     async read(bytes, page, asked) {
       const text = await parsed(quick, { call: 'readText', bytes, page, options: asked }, (value) =>
         answers.readText.parse(value),

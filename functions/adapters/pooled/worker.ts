@@ -13,6 +13,8 @@ const perform = (asked: Job): Promise<unknown> => {
       return pdfEngine.unlock(asked.bytes, asked.password);
     case 'render':
       return pdfEngine.render(asked.bytes, asked.page, asked.options);
+    case 'renderPart':
+      return pdfEngine.renderPart(asked.bytes, asked.page, asked.options);
     case 'readText':
       return pdfEngine.readText(asked.bytes, asked.page, asked.options);
     case 'read':

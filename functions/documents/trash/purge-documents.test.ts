@@ -111,6 +111,23 @@ describe('a document that is deleted for good', () => {
     expect(await kept()).toBe(0);
   });
 
+  test('takes the sharper parts of its pages along, unless a copy shows the same page', async () => {
+    const { world, put, throwAway, purge } = await openTrash();
+    await put();
+    const parts = [`${source}.parts-1-0.json`, `${source}.part-1-0-1750-0-0.jpg`, `${source}.part-1-0-7000-3-3.jpg`];
+    const facts = JSON.stringify({ shape: { width: 875, height: 1238 }, held: null });
+    for (const key of parts) await world.files.put(key, Buffer.from(facts), 'x');
+    const left = async () => (await Promise.all(parts.map((key) => world.files.info(key)))).filter(Boolean).length;
+    const made = await duplicateDocument(world)({ params: { id }, query: {}, body: {} }, world.as('ada'));
+    if (!made.ok) throw new Error(made.error);
+    await throwAway();
+    await purge(id);
+    expect(await left()).toBe(3);
+    await throwAway(made.value._id);
+    await purge(made.value._id);
+    expect(await left()).toBe(0);
+  });
+
   test('leaves the uploaded file while another page of it waits to become a document', async () => {
     const { world, put, throwAway, purge, kept } = await openTrash();
     await world.upload('1'.repeat(24), { sourceKey: source, documentId: null });

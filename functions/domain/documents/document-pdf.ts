@@ -1,7 +1,7 @@
-import type { Rotation } from '#shared/geometry/turn-box.ts';
-import type { DocumentRecord, PageRecord } from '#functions/ports/documents.ts';
+import type { DocumentRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+import { getUprightTurn } from './upright-turn.ts';
 
 /** Characters that no file system takes in a name, and those that do not print. */
 const unusable = /[\\/:*?"<>|\p{C}]+/gu;
@@ -24,12 +24,6 @@ export type JoinDeps = {
   readonly pdfEngine: Pick<PdfEngine, 'join'>;
 };
 
-/** The person's turn and the machine's together. */
-const getTurn = ({ rotate, uprightRotate }: PageRecord): Rotation => {
-  const turn = (rotate + uprightRotate) % 360;
-  return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
-};
-
 /**
  * The pages of a document as one PDF, in their order and upright; undefined where it has none. Throws when a file is gone or
  * cannot be joined: the same pages were opened when they were uploaded, so that is a surprise, not a refusal.
@@ -50,7 +44,7 @@ export async function joinPages(
   const joined = await pdfEngine.join(
     pages.flatMap((page) => {
       const bytes = sources.get(page.sourceKey);
-      return bytes === undefined ? [] : [{ bytes, page: page.sourcePage, rotate: getTurn(page) }];
+      return bytes === undefined ? [] : [{ bytes, page: page.sourcePage, rotate: getUprightTurn(page) }];
     }),
   );
   if (!joined.ok) throw new Error(`document ${head._id} cannot be joined: ${joined.error}`);

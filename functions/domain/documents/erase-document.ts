@@ -4,12 +4,13 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Removal, RemovedDocument } from '#functions/ports/removal.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
+import { deleteParts } from './page-parts.ts';
 import { listReadAheadKeys } from './read-ahead.ts';
 import { getPageId, getRootId } from './uploaded-pages.ts';
 
 export type EraseDeps = {
   readonly removal: Removal;
-  readonly files: Pick<Files, 'delete'>;
+  readonly files: Pick<Files, 'get' | 'delete'>;
   readonly attachments: Pick<Attachments, 'list'>;
   readonly uploads: Pick<Uploads, 'findMany'>;
   readonly ids: Pick<Ids, 'derived'>;
@@ -38,6 +39,8 @@ async function eraseSource(
   if (others === 'unknown') return false;
   const kept = new Set(others.flatMap(listPictureKeys));
   const pictures = pages.flatMap(listPictureKeys).filter((key) => !kept.has(key));
+  const shown = new Set(others.map(({ sourcePage }) => sourcePage));
+  for (const page of pages) if (!shown.has(page.sourcePage)) await deleteParts(deps.files, page);
   const isShared = others.length > 0 || (await isUploadHeld(deps, removed.ownerId, sourceKey));
   const ahead = pages.flatMap(({ sourcePage }) => listReadAheadKeys(sourceKey, sourcePage));
   await deps.files.delete([...pictures, ...(isShared ? [] : [...ahead, sourceKey])]);

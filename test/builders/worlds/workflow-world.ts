@@ -109,7 +109,10 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
   const files: Files = {
     ...stored,
     readUrl: async (key) => `https://files.test/${key}`,
-    info: async () => undefined,
+    info: async (key) => {
+      const bytes = await stored.get(key);
+      return bytes && { size: bytes.length, type: '' };
+    },
     copy: async (from, to) => stored.put(to, (await stored.get(from)) ?? new Uint8Array(), ''),
     uploadTarget: async () => ({ url: '', headers: {} }),
   };

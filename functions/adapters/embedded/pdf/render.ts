@@ -10,7 +10,7 @@ import type { PdfiumEngine } from './pdfium.ts';
 import { checkPicture, openPicture, pictureSize, turned } from './picture.ts';
 
 /** Rendered pixels of one page, whatever its size on document: a poster or a till roll must fit into memory too. */
-const maxPixels = 24_000_000;
+export const maxPixels = 24_000_000;
 /** The longest side that JPEG and browsers take without trouble. */
 const maxSide = 30_000;
 const jpegQuality = 80;
@@ -32,23 +32,38 @@ const white = 0xffffffff;
 const drawAnnotations = 0x01;
 const redFirst = 0x10;
 
-/** Draws an open page, turned clockwise on top of its own /Rotate. */
-export const drawPage = (page: PdfPage, options: { readonly width: number; readonly rotate: Rotation }): Pixels => {
-  const { api } = page.pdfium;
-  const lying = options.rotate % 180 !== 0;
-  const shape = lying ? { width: page.height, height: page.width } : page;
-  const { width, height } = fitInto(options.width, shape);
+/** A part of a page that is drawn so many pixels large. */
+export type Region = {
+  readonly page: { readonly width: number; readonly height: number };
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Draws a part of an open page, turned clockwise on top of its own /Rotate. */
+export const drawRegion = ({ pdfium, page }: PdfPage, region: Region, rotate: Rotation): Pixels => {
+  const { api } = pdfium;
+  const { left, top, width, height } = region;
   const bitmap = api.FPDFBitmap_CreateEx(width, height, bgrx, 0, 0);
   if (bitmap === 0) throw new RangeError(`PDFium has no memory for ${width} × ${height} pixels`);
   try {
+    const flags = drawAnnotations | redFirst;
     api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
-    api.FPDF_RenderPageBitmap(bitmap, page.page, 0, 0, width, height, options.rotate / 90, drawAnnotations | redFirst);
+    api.FPDF_RenderPageBitmap(bitmap, page, -left, -top, region.page.width, region.page.height, rotate / 90, flags);
     const from = api.FPDFBitmap_GetBuffer(bitmap);
     const stride = api.FPDFBitmap_GetStride(bitmap);
-    return { data: page.pdfium.heap().slice(from, from + stride * height), width, height };
+    return { data: pdfium.heap().slice(from, from + stride * height), width, height };
   } finally {
     api.FPDFBitmap_Destroy(bitmap);
   }
+};
+
+/** Draws an open page, turned clockwise on top of its own /Rotate. */
+export const drawPage = (page: PdfPage, options: { readonly width: number; readonly rotate: Rotation }): Pixels => {
+  const lying = options.rotate % 180 !== 0;
+  const size = fitInto(options.width, lying ? { width: page.height, height: page.width } : page);
+  return drawRegion(page, { page: size, left: 0, top: 0, ...size }, options.rotate);
 };
 
 export const picturePixels = ({ data, width, height }: Pixels): Sharp =>
@@ -72,7 +87,8 @@ export const drawPdf = async (
   return done.value.value.ok ? done.value.value.value : done.value.value;
 };
 
-const jpeg = async (picture: Sharp): Promise<Rendered> => {
+/** A picture as a JPEG. */
+export const jpeg = async (picture: Sharp): Promise<Rendered> => {
   const { data, info } = await picture
     .toColourspace('srgb')
     .jpeg({ quality: jpegQuality })
