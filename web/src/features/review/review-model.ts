@@ -15,7 +15,7 @@ import { createMachine } from './session/store.ts';
 import { createTables } from './table/create-tables.ts';
 import { createConfirmQuestion } from './session/confirm-question.ts';
 import { openViewer, updateViewer } from './viewer/core/viewer.ts';
-import type { PageViewer } from './viewer/viewer-context.ts';
+import type { OfferedField, PageViewer } from './viewer/viewer-context.ts';
 
 /** What a screen with one document begins with: a document under review, or a draft that is being created. */
 export type ReviewInput = {
@@ -102,10 +102,13 @@ function createSelection(session: ReviewSession, linked: FieldKey | undefined): 
 function createViewer(document: Document, isDraft: boolean): PageViewer {
   // The page of a draft is drawn of its fields, which are in sight from the start.
   const shown = atom(isDraft);
+  const offered = atom<OfferedField | null>(null);
   return {
     machine: createMachine(openViewer(viewerSize, getPageSizes(document)), updateViewer),
     shown,
     markShown: () => set(shown, true),
+    offered,
+    offer: (field) => set(offered, field),
   };
 }
 

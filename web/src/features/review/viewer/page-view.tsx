@@ -1,96 +1,17 @@
-import { memo, type ComponentType, type CSSProperties } from 'react';
+import { memo, type ComponentType } from 'react';
 import type { PageHead } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { BoxMode } from './core/viewer.ts';
-import { type Turn, type Size, turnBox } from './core/space.ts';
+import { type Turn, turnBox } from './core/space.ts';
 import type { PlacedPage } from './core/page-layout.ts';
 import type { Box } from '#shared/geometry/box.ts';
-import { listBoxes, chooseFlagSide, type FieldBox } from './core/boxes.ts';
+import { listBoxes } from './core/boxes.ts';
+import { FieldBoxes, place } from './field-boxes.tsx';
+import { PageParts } from './page-parts.tsx';
 import { useWords } from '../session/document-queries.ts';
-import { useFieldText } from '#web/text/use-field-text.ts';
-import { useDisplay } from '../fields/field-display.ts';
-import { useActiveKey, useRows, useSelection } from '../fields/selection-context.ts';
+import { useActiveKey, useRows } from '../fields/selection-context.ts';
 import { useReviewed } from '../session/session-context.ts';
 import * as styles from './viewer.module.css';
-
-type FieldBoxesProps = {
-  boxes: readonly FieldBox[];
-  turn: Turn;
-  place: (box: Box) => CSSProperties;
-  /** px of the page on the screen. */
-  shown: Size;
-  /** Where words stand on the page; flags keep off them. */
-  words: readonly Box[];
-};
-
-/** Where the values of a page stand. Boxes are buttons outside the Tab chain; F6 reaches the active one. */
-function FieldBoxes({ boxes, turn, place, shown, words }: FieldBoxesProps) {
-  const { activate } = useSelection();
-  const fieldText = useFieldText();
-  const ui = useText('ui');
-  const t = useText('detail');
-  const display = useDisplay();
-  const active = boxes.filter((box) => box.active);
-  return (
-    <>
-      <Joins boxes={active} turn={turn} />
-      {boxes.map((item) => {
-        const turned = turnBox(item.box, turn);
-        const state = ui(`state.${item.state}`);
-        const name = fieldText.label(item.id);
-        return (
-          <button
-            key={`${item.key}-${item.line}`}
-            type="button"
-            tabIndex={-1}
-            className={styles.box}
-            data-part="box"
-            data-state={item.state}
-            data-active={item.active}
-            data-field={item.key}
-            aria-label={`${name}: ${display(item.id, item.value)}, ${state}`}
-            style={place(turned)}
-            onClick={(event) => {
-              // A pointer's click is read by the viewer, which also knows about dragging; this is the keyboard's.
-              if (event.detail === 0) activate(item.key);
-            }}
-          >
-            {item.active && item.line === 0 ? (
-              <span
-                className={styles.flag}
-                data-part="flag"
-                data-side={chooseFlagSide(turned, name.length + state.length + 3, shown, words)}
-                data-edge={turned.x > 0.5 ? 'end' : 'start'}
-                aria-hidden
-              >
-                {name} · {state}
-              </span>
-            ) : null}
-            {!item.active && item.line === 0 && item.state === 'invalid' && item.value !== '' ? (
-              <span className={styles.flag} data-part="flag" data-side="below" aria-hidden>
-                {t('page.read', { value: display(item.id, item.value) })}
-              </span>
-            ) : null}
-          </button>
-        );
-      })}
-    </>
-  );
-}
-
-/** A line that joins the boxes of one field. */
-function Joins({ boxes, turn }: { boxes: readonly FieldBox[]; turn: Turn }) {
-  if (boxes.length < 2) return null;
-  const points = boxes.map(({ box }) => {
-    const { x, y, w, h } = turnBox(box, turn);
-    return `${(x + w / 2) * 100},${(y + h / 2) * 100}`;
-  });
-  return (
-    <svg className={styles.joins} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-      <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
-    </svg>
-  );
-}
 
 type PageOverlayProps = {
   /** Number of the page, counted from 0. */
@@ -116,17 +37,12 @@ type PageViewProps = {
   hovered: Box | null;
   /** The rectangle that is being drawn. */
   drawn: Box | null;
+  /** The preview is on the screen: sharper parts may come over it. */
+  hasPicture: boolean;
   /** The picture of the page is on the screen, or cannot come. */
   onPicture: (page: string) => void;
   overlay: PageOverlay;
 };
-
-const place = (box: Box): { left: string; top: string; width: string; height: string } => ({
-  left: `${box.x * 100}%`,
-  top: `${box.y * 100}%`,
-  width: `${box.w * 100}%`,
-  height: `${box.h * 100}%`,
-});
 
 /**
  * A page on the screen: its picture and, over it, the boxes. Pages stay white in the dark. Scrolling moves the layer that pages lie
@@ -141,6 +57,7 @@ export const PageView = memo(function PageView({
   scale,
   hovered,
   drawn,
+  hasPicture,
   onPicture,
   overlay: Overlay,
 }: PageViewProps) {
@@ -180,12 +97,14 @@ export const PageView = memo(function PageView({
             onError={() => onPicture(page._id)}
           />
         )}
+        {page.preview === null || !hasPicture || isReading ? null : (
+          <PageParts pageId={page._id} page={placed.index} shape={page.preview} />
+        )}
       </div>
       {hovered === null ? null : <span className={styles.word} style={place(turnBox(hovered, turn))} />}
       <FieldBoxes
         boxes={boxes}
         turn={turn}
-        place={place}
         shown={{ w: rect.w * scale, h: rect.h * scale }}
         words={flagged ? words.map(({ box }) => turnBox(box, turn)) : []}
       />

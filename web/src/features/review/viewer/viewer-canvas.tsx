@@ -2,7 +2,7 @@ import { store } from '#web/state/state.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { PageBox, Word } from '#shared/geometry/box.ts';
 import { useText } from '#web/text/use-text.ts';
-import { findFieldAt, listBoxes } from './core/boxes.ts';
+import { decideClick, findFieldAt, listBoxes } from './core/boxes.ts';
 import { toPageBox, listPaintedPages, findPageAt } from './core/page-layout.ts';
 import { between } from './core/space.ts';
 import { getVisibleRect, toCanvas } from './core/viewport.ts';
@@ -64,8 +64,10 @@ export function ViewerCanvas({ overlay }: { overlay: PageOverlay }) {
     setHoveredPage(placed.index);
     const { x, y } = toPageBox(viewer.layout, placed, { space: 'canvas', x: point.x, y: point.y, w: 0, h: 0 });
     const { rows } = store.get(selection.panel);
-    const taken = findFieldAt(listBoxes(rows, placed.index, viewer.boxes, store.get(selection.active)), x, y);
-    const word = taken || !store.get(editable) ? undefined : findWordAt(words, x, y);
+    const boxes = listBoxes(rows, placed.index, viewer.boxes, store.get(selection.active));
+    const fills = store.get(editable) && store.get(selection.activeRow)?.settings.lock === false;
+    const click = decideClick({ hit: findFieldAt(boxes, x, y), word: findWordAt(words, x, y), fills, add: false });
+    const word = click?.kind === 'fill' ? click.word : undefined;
     setHovered((before) => (word === undefined ? null : before?.word === word ? before : { page: placed.index, word }));
   };
 
@@ -115,6 +117,7 @@ export function ViewerCanvas({ overlay }: { overlay: PageOverlay }) {
               scale={viewport.scale}
               hovered={hovered?.page === placed.index ? hovered.word.box : null}
               drawn={region?.page === placed.index ? region : null}
+              hasPicture={pictures.has(page._id)}
               onPicture={onPicture}
               overlay={overlay}
             />

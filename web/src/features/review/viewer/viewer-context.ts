@@ -1,9 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Atom } from '#web/state/state.ts';
+import type { FieldKey } from '../session/core/field-key.ts';
 import { type Machine, usePart } from '../session/store.ts';
 import type { Viewer, ViewerEffect, ViewerMessage } from './core/viewer.ts';
 
 export type ViewerMachine = Machine<Viewer, ViewerMessage, ViewerEffect>;
+
+/** A field whose box lies where a click filled another one. It is offered until a further field becomes active. */
+export type OfferedField = { readonly key: FieldKey; readonly instead: FieldKey };
 
 /** The page viewer of the screen. */
 export type PageViewer = {
@@ -11,6 +15,8 @@ export type PageViewer = {
   /** The fields and the page have been drawn: before that a confirmation would be blind. */
   readonly shown: Atom<boolean>;
   readonly markShown: () => void;
+  readonly offered: Atom<OfferedField | null>;
+  readonly offer: (field: OfferedField | null) => void;
 };
 
 export const ViewerContext = createContext<PageViewer | null>(null);

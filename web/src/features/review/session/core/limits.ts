@@ -39,7 +39,9 @@ export const copiedMs = 2000;
 export const attachmentsHeight = 400;
 /** Width of an upright page on the screen at zoom 1: that of its stored picture (R-DET-43). */
 export const pageWidth = 875;
+/** ms that the view rests before sharper parts of its pages are loaded. */
+export const partPauseMs = 150;
 /** Words whose tops differ by no more than this stand on one line; px of the stored page picture (R-REA-24). */
 export const lineTolerance = 5;
-/** A drawn rectangle takes a word that reaches more than this into it; px of the stored page picture (R-REA-23). */
+/** A drawn rectangle takes no word that reaches less than this into it; px of the stored page picture (R-REA-23). */
 export const pickOffset = 2;

@@ -1,4 +1,4 @@
-import type { PageBox, Box } from '#shared/geometry/box.ts';
+import type { PageBox, Box, Word } from '#shared/geometry/box.ts';
 import type { FieldState } from '#shared/document/fields/field-states.ts';
 import type { FieldKey } from '../../session/core/field-key.ts';
 import type { PanelRow } from '../../fields/core/panel.ts';
@@ -50,6 +50,8 @@ export type FieldBox = {
   readonly id: string;
   readonly state: FieldState;
   readonly value: string;
+  /** A reader proposed the value; no person has entered it. */
+  readonly predicted: boolean;
   readonly box: PageBox;
   /** Which box of the field this is; the first one carries its flag. */
   readonly line: number;
@@ -80,6 +82,7 @@ export function listBoxes(
         id: row.id,
         state: row.state,
         value: row.value?.value ?? '',
+        predicted: row.value?.predicted ?? false,
         box,
         line: index,
         active: row.key === active,
@@ -92,3 +95,29 @@ export function listBoxes(
 /** The topmost field whose box holds a point of the page. */
 export const findFieldAt = (boxes: readonly FieldBox[], x: number, y: number): FieldBox | undefined =>
   boxes.findLast(({ box }) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h);
+
+/** What a click on the page does: it leads to a field, fills the active one with the word under it, or neither. */
+export type PageClick =
+  | { readonly kind: 'go'; readonly key: FieldKey }
+  /** `other` has its box there, too, and is offered. */
+  | { readonly kind: 'fill'; readonly word: Word; readonly other: FieldBox | undefined };
+
+/**
+ * A word fills the active field, also where the box of another one lies; the word of its own box does not replace the whole value.
+ * Beside the words, and while no field can be filled, a click on a box leads to its field. `add` puts a word to the value.
+ */
+export function decideClick({
+  hit,
+  word,
+  fills,
+  add,
+}: {
+  readonly hit: FieldBox | undefined;
+  readonly word: Word | undefined;
+  readonly fills: boolean;
+  readonly add: boolean;
+}): PageClick | undefined {
+  if (fills && word !== undefined && (add || hit?.active !== true))
+    return { kind: 'fill', word, other: hit?.active === true ? undefined : hit };
+  return hit === undefined || add ? undefined : { kind: 'go', key: hit.key };
+}

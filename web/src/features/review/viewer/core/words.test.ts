@@ -31,10 +31,29 @@ test('the order in which words were read does not change what is picked', () => 
   );
 });
 
-test('a drawn rectangle takes words that reach into it and leaves those that it only touches (R-REA-23)', () => {
-  const words = [word('in', 100, 100), word('half', 150, 100, 40), word('touched', 191, 100)];
-  const region = { x: 95 / page.w, y: 95 / page.h, w: 97 / page.w, h: 24 / page.h };
-  expect(listWordsWithin(words, region, page).map(({ text }) => text)).toEqual(['in', 'half']);
+const pixels = (x: number, y: number, w: number, h: number) => ({
+  x: x / page.w,
+  y: y / page.h,
+  w: w / page.w,
+  h: h / page.h,
+});
+const taken = (words: readonly Word[], region: ReturnType<typeof pixels>) =>
+  listWordsWithin(words, region, page).map(({ text }) => text);
+
+test('a drawn rectangle takes the words that it mostly covers and leaves those at its edge', () => {
+  const words = [word('whole', 100, 100), word('most', 170, 100, 40), word('edge', 200, 120), word('over', 100, 88)];
+  expect(taken(words, pixels(95, 98, 108, 20))).toEqual(['whole', 'most']);
+});
+
+test('a rectangle within a long word takes that word, and not its neighbour', () => {
+  const words = [word('SK3112000000198742637541', 100, 100, 200), word('next', 302, 100)];
+  expect(taken(words, pixels(150, 102, 60, 10))).toEqual(['SK3112000000198742637541']);
+});
+
+test('a rectangle that reaches no more than 2 px into a word does not take it, even if it lies within it (R-REA-23)', () => {
+  const words = [word('2026112233', 100, 100, 90)];
+  expect(taken(words, pixels(120, 102, 2, 10))).toEqual([]);
+  expect(taken(words, pixels(120, 102, 3, 10))).toEqual(['2026112233']);
 });
 
 test('a click finds the word under it and nothing beside it', () => {

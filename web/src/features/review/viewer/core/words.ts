@@ -14,14 +14,18 @@ export const getPictureSize = (size: Size | null): Size =>
 export const findWordAt = (words: readonly Word[], x: number, y: number): Word | undefined =>
   words.find(({ box }) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h);
 
-/** The words of which more than a sliver lies within the rectangle. */
+/**
+ * The words that the rectangle mostly covers, or the one in which it mostly lies; a word that it only touches is not taken, however
+ * small it is.
+ */
 export function listWordsWithin(words: readonly Word[], region: Box, page: Size): readonly Word[] {
   const dx = pickOffset / page.w;
   const dy = pickOffset / page.h;
   return words.filter(({ box }) => {
     const across = Math.min(box.x + box.w, region.x + region.w) - Math.max(box.x, region.x);
     const down = Math.min(box.y + box.h, region.y + region.h) - Math.max(box.y, region.y);
-    return across > Math.min(dx, box.w / 2) && down > Math.min(dy, box.h / 2);
+    const reaches = across > Math.min(dx, box.w / 2) && down > Math.min(dy, box.h / 2);
+    return reaches && across * down > Math.min(box.w * box.h, region.w * region.h) / 2;
   });
 }
 
