@@ -27,9 +27,9 @@ export type TableColumn = z.infer<typeof tableColumn>;
 
 export const tableCell = z.object({
   value: z.string().max(2000),
-  /** A person's value differs from what was computed from the page. */
+  /** A person's value differs from what was computed from the page, or from the other cells of a row that people write. */
   dirty: z.boolean(),
-  /** What was computed from the page; there while the cell is dirty. */
+  /** What was computed; there while the cell is dirty. */
   read: z.string().max(2000).optional(),
   bboxes: z.array(pageBox).max(20),
 });

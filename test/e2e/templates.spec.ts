@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
 import { everyLook, inspect, otherWords } from './looks.ts';
 import { reviewPage } from './pages/review.ts';
+import { lineTablePage } from './pages/line-table.ts';
 import { namesIn } from './pages/names.ts';
 import { pagesPdf } from './pdfs.ts';
 import { expect, test } from './test.ts';
@@ -143,6 +144,58 @@ test('a template is written, a document is made of it, filled in and printed (R-
   const downloaded = await page.request.get(`/api/document/download/${id}`);
   expect(downloaded.headers()['content-disposition']).toContain('.pdf');
   expect(await textOf(await downloaded.body())).toBe(printedText);
+});
+
+test('a second block follows the table that was just put in, and does not take its place', async ({
+  open,
+  company,
+}) => {
+  const page = await open(company.admin);
+  await page.goto('/templates');
+  await page.getByRole('main').getByRole('button', { name: 'Pridať šablónu' }).first().click();
+  await page.getByRole('dialog').getByLabel('Názov').fill('Faktúra');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pridať' }).click();
+  const text = page.getByRole('textbox', { name: 'Text šablóny' });
+  await text.click();
+  await page.getByRole('button', { name: 'Vložiť tabuľku položiek' }).click();
+  await page.getByRole('button', { name: 'Vložiť rekapituláciu DPH' }).click();
+  await page.getByRole('button', { name: 'Vložiť rekapituláciu DPH' }).click();
+  await expect(text.getByRole('table')).toHaveCount(3);
+  await expect(text.getByRole('columnheader', { name: 'Názov položky' })).toBeVisible();
+});
+
+test('rows of a new document are calculated; what a person typed stays, and one undo takes a step with all it made', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const type = await firstType(cloud, company);
+  await writtenTemplate(cloud, company);
+  const page = await open(company.editor);
+  await page.goto(`/document/create/${type.id}`);
+  await page.getByText(/^Tabuľky/).click();
+  await page.getByRole('button', { name: 'Pridať tabuľku' }).click();
+  await page.getByRole('menuitem').first().click();
+  const table = lineTablePage(page);
+  const row = () => table.row(0).getByRole('gridcell').allInnerTexts();
+  const write = async (column: number, value: string) => {
+    await table.cell(0, column).click();
+    await page.keyboard.type(value);
+    await page.keyboard.press('Enter');
+  };
+  await expect(table.columnNames).toHaveText(['Názov položky', 'Jedn. cena', 'Množstvo', 'Základ', 'DPH %', 'Spolu']);
+  await write(1, '12,5');
+  await write(2, '3');
+  await write(4, '23');
+  await expect.poll(async () => (await row()).slice(1)).toEqual(['12,50', '3', '37,50', '23', '46,13']);
+
+  await write(3, '37');
+  await expect(table.cell(0, 3)).toHaveAttribute('title', 'Napísané. Vypočítané: 37.50');
+  await write(2, '4');
+  await expect.poll(async () => (await row()).slice(3)).toEqual(['37,00', '23', '45,51']);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await row()).slice(2)).toEqual(['3', '37,50', '23', '46,13']);
 });
 
 test('a type without a template leads to the list, with a message before (R-TPL-03, R-TPL-04, R-TPL-05)', async ({

@@ -71,7 +71,12 @@ const GridRow = memo(function GridRow({ row, index, columns, locale, from, to, n
             data-align={isFigure(id) ? 'end' : 'start'}
             data-ignored={ignore}
             data-dirty={cell?.dirty === true}
-            title={cell?.dirty === true ? t('changed', { read: cell.read ?? '' }) : undefined}
+            // A free row stands on no page: what its cells differ from was calculated.
+            title={
+              cell?.dirty === true
+                ? t(row.free === true ? 'calculated' : 'changed', { read: cell.read ?? '' })
+                : undefined
+            }
           >
             {toShownCell(row.header ? 'default' : id, value, locale)}
           </span>

@@ -1,4 +1,5 @@
-import type { Editor } from '@tiptap/react';
+import type { Editor, JSONContent } from '@tiptap/react';
+import { NodeSelection } from '@tiptap/pm/state';
 import { alignedKinds, type Alignment } from './align.ts';
 
 /** Puts the place of a field where the cursor stands. */
@@ -34,23 +35,26 @@ export function hasItemsTable({ state }: Editor): boolean {
   return there;
 }
 
+/** Puts a block where the cursor stands. A marked block stays: the new one follows it. */
+function insertBlock(editor: Editor, block: JSONContent): boolean {
+  const { selection } = editor.state;
+  const isMarked = selection instanceof NodeSelection && selection.node.isBlock;
+  const chain = editor.chain().focus();
+  return (isMarked ? chain.insertContentAt(selection.to, block) : chain.insertContent(block)).run();
+}
+
 /** One table of items in a template (ledger R-TAB-48). */
 export const insertItemsTable = (editor: Editor): boolean =>
-  !hasItemsTable(editor) && editor.chain().focus().insertContent({ type: 'itemsTable' }).run();
+  !hasItemsTable(editor) && insertBlock(editor, { type: 'itemsTable' });
 
-export const insertVatRecap = (editor: Editor): boolean =>
-  editor.chain().focus().insertContent({ type: 'vatRecap' }).run();
+export const insertVatRecap = (editor: Editor): boolean => insertBlock(editor, { type: 'vatRecap' });
 
 /** Columns side by side, each with an empty line. */
 export const insertColumns = (editor: Editor, count: 2 | 3): boolean =>
-  editor
-    .chain()
-    .focus()
-    .insertContent({
-      type: 'columns',
-      content: Array.from({ length: count }, () => ({ type: 'column', content: [{ type: 'paragraph' }] })),
-    })
-    .run();
+  insertBlock(editor, {
+    type: 'columns',
+    content: Array.from({ length: count }, () => ({ type: 'column', content: [{ type: 'paragraph' }] })),
+  });
 
 /** Takes families that cannot be printed (ledger R-HIS-16); sizes and colours stay. */
 export function dropFamilies(editor: Editor, isKnown: (family: string) => boolean): void {

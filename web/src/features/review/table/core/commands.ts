@@ -1,3 +1,4 @@
+import { calculateRows } from '#shared/table/calculate-rows.ts';
 import { keptDifference } from '#shared/table/item-sums.ts';
 import type { Box, PageBox } from '#shared/geometry/box.ts';
 import type { ColumnMeaning, LineTable } from '#shared/table/line-table.ts';
@@ -57,7 +58,7 @@ export const perform = (table: LineTable, command: TableCommand, words: WordsByP
 function carryOut(table: LineTable, command: TableCommand, words: WordsByPage): LineTable {
   switch (command.kind) {
     case 'write':
-      return writeCells(table, command.at, command.texts);
+      return calculateRows(table, writeCells(table, command.at, command.texts));
     case 'add-row':
       return addRow(table);
     case 'insert-row':
@@ -110,7 +111,7 @@ function insertTexts(table: LineTable, before: number, texts: readonly string[] 
   const row = next.body.findIndex((line, index) => line !== table.body[index]);
   return texts === undefined || row < 0
     ? next
-    : writeCells(next, { row, column: 0 }, [texts.slice(0, table.columns.length)]);
+    : calculateRows(next, writeCells(next, { row, column: 0 }, [texts.slice(0, table.columns.length)]));
 }
 
 function setMeaning(table: LineTable, column: number, meaning: ColumnMeaning, words: WordsByPage): LineTable {
