@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { listDocuments } from '#shared/api/document-list.ts';
 import { listTempfiles } from '#shared/api/tempfiles.ts';
@@ -41,6 +42,34 @@ test('chosen files show the pictures of their pages, which turn by quarters (R-I
     await expect(picture).toHaveAttribute('data-turned', String(turn));
     await expect.poll(async () => (await onServer(client)).find(({ page: at }) => at === 0)?.userRotate).toBe(turn);
   }
+});
+
+test('a page that was photographed lying is as large after it is turned, and every file has the sign of its kind', async ({
+  open,
+  company,
+}) => {
+  const page = await open(company.editor);
+  const files = filesPage(page);
+  await page.goto('/files');
+  const lying = await sharp({ create: { width: 1400, height: 990, channels: 3, background: '#dddddd' } })
+    .jpeg()
+    .toBuffer();
+  await files.choose([
+    { name: 'Fotka.jpg', type: 'image/jpeg', bytes: lying },
+    { name: 'Faktura.isdoc', type: 'application/xml', bytes: Buffer.from('<Pokus/>') },
+  ]);
+  const thumbnail = files.pages('Fotka.jpg').first();
+  const picture = thumbnail.locator('img');
+  await expect(picture).toBeVisible();
+  await thumbnail.focus();
+  await page.keyboard.press('r');
+  await expect(picture).toHaveAttribute('data-turned', '90');
+  const [tile, shown] = [await thumbnail.boundingBox(), await picture.boundingBox()];
+  expect((shown?.height ?? 0) / (tile?.height ?? 1)).toBeGreaterThan(0.97);
+
+  const sign = (name: string) => page.getByRole('listitem').filter({ hasText: name }).locator('svg').first();
+  await expect(sign('Fotka.jpg')).toHaveClass(/tabler-icon-photo/);
+  await expect(sign('Faktura.isdoc')).toHaveClass(/tabler-icon-file-type-xml/);
 });
 
 test('a deleted page can be taken back; without that it goes and the rest is renumbered (R-INT-10)', async ({

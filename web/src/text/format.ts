@@ -125,13 +125,14 @@ export function formatAgo(locale: Locale, instant: string | Date, now: Date): st
   const then = new Date(instant);
   const seconds = Math.round((now.getTime() - then.getTime()) / 1000);
   const day = getDateParts(then).date;
-  const relative = new Intl.RelativeTimeFormat(localeTags[locale], { numeric: 'auto', style: 'short' });
-  const always = new Intl.RelativeTimeFormat(localeTags[locale], { numeric: 'always', style: 'short' });
+  const tell = (numeric: 'auto' | 'always', count: number, unit: 'day' | 'hour' | 'minute' | 'second') =>
+    new Intl.RelativeTimeFormat(localeTags[locale], { numeric, style: 'short' }).format(-count, unit);
   if (day === toDay(now)) {
-    if (seconds < 60) return always.format(-Math.max(seconds, 0), 'second');
-    if (seconds < 3600) return always.format(-Math.floor(seconds / 60), 'minute');
-    return always.format(-Math.floor(seconds / 3600), 'hour');
+    if (seconds < 60) return tell('always', Math.max(seconds, 0), 'second');
+    return seconds < 3600
+      ? tell('always', Math.floor(seconds / 60), 'minute')
+      : tell('always', Math.floor(seconds / 3600), 'hour');
   }
-  if (day === toDay(new Date(now.getTime() - 86_400_000))) return `${relative.format(-1, 'day')} ${formatTime(then)}`;
+  if (day === toDay(new Date(now.getTime() - 86_400_000))) return `${tell('auto', 1, 'day')} ${formatTime(then)}`;
   return formatDate(day);
 }

@@ -8,6 +8,8 @@ import {
   formatSize,
   formatWholePercent,
 } from './format.ts';
+import { useAtomValue } from '#web/state/state.ts';
+import { minute } from './minute.ts';
 import { useLocale } from './use-text.ts';
 
 export type Formats = {
@@ -20,12 +22,14 @@ export type Formats = {
   /** A share 0-1 where halves of a percent do not matter: progress, zoom, guesses. */
   readonly wholePercent: (share: number) => string;
   readonly size: (bytes: number) => string;
-  readonly ago: (instant: string, now?: Date) => string;
+  /** How long ago it was; it moves on by the minute. */
+  readonly ago: (instant: string) => string;
 };
 
 /** The formats of numbers and times in the interface language; dates look the same in all and come from format.ts. */
 export function useFormat(): Formats {
   const locale = useLocale();
+  const now = useAtomValue(minute);
   return useMemo(
     () => ({
       count: (count) => formatCount(locale, count),
@@ -34,8 +38,8 @@ export function useFormat(): Formats {
       percent: (share) => formatPercent(locale, share),
       wholePercent: (share) => formatWholePercent(locale, share),
       size: (bytes) => formatSize(locale, bytes),
-      ago: (instant, now = new Date()) => formatAgo(locale, instant, now),
+      ago: (instant) => formatAgo(locale, instant, new Date(Math.max(now, Date.now()))),
     }),
-    [locale],
+    [locale, now],
   );
 }

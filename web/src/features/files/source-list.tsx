@@ -1,4 +1,4 @@
-import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { unlockTempfile } from '#shared/api/tempfiles.ts';
@@ -8,6 +8,7 @@ import { Refused } from '#web/remote/refused.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { FileIcon } from '#web/ui/signs/file-icon.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import type { Source } from './core/cards.ts';
 import type { Upload, UploadProblem } from './core/upload-queue.ts';
@@ -91,10 +92,9 @@ function UploadRow({ upload }: { upload: Upload }) {
 
 function Row({ name, onRemove, children }: { name: string; onRemove: (() => void) | undefined; children: ReactNode }) {
   const t = useText('files');
-  const Icon = /\.(png|jpe?g|heic|heif|webp)$/i.test(name) ? IconPhoto : IconFileTypePdf;
   return (
     <li className={styles.sourceRow}>
-      <Icon size={18} stroke={1.6} aria-hidden />
+      <FileIcon name={name} size={18} />
       <div className={styles.sourceText}>
         <b title={name}>{name}</b>
         {children}

@@ -1,10 +1,11 @@
 import { IconArrowsExchange, IconRotateClockwise, IconTrash, IconScissors } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { truncate as cutText } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown, MenuItem } from '#web/ui/controls/dropdown.tsx';
 import type { Card } from '../core/cards.ts';
+import { fitThumb } from '../core/fit-thumb.ts';
 import { turnBox } from '#shared/geometry/turn-box.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
@@ -68,6 +69,12 @@ function CropMarks({ page, thumb }: CropMarksProps) {
       })}
     </span>
   );
+}
+
+/** A thumbnail as its page was turned: it fills the tile in every position. */
+function layThumb(thumb: NonNullable<Tempfile['thumb']>, turn: Tempfile['userRotate']): CSSProperties {
+  const { width, height } = fitThumb(thumb, turn);
+  return { width: `${width}%`, height: `${height}%`, transform: `rotate(${turn}deg)` };
 }
 
 export type PageActions = {
@@ -140,7 +147,14 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
         {page.thumb === null ? (
           <i className={sharedStyles.spinner} aria-hidden />
         ) : (
-          <img src={page.thumb.url} alt="" loading="lazy" draggable={false} data-turned={page.userRotate} />
+          <img
+            src={page.thumb.url}
+            alt=""
+            loading="lazy"
+            draggable={false}
+            data-turned={page.userRotate}
+            style={layThumb(page.thumb, page.userRotate)}
+          />
         )}
         {page.crops.length > 1 && page.thumb !== null ? <CropMarks page={page} thumb={page.thumb} /> : null}
       </button>

@@ -1,5 +1,5 @@
 import { ActionIcon, Loader, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconDownload, IconFile, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { attachmentLimits, type Attachment } from '#shared/attachment/attachment.ts';
 import { formatInstant } from '#web/text/format.ts';
@@ -10,6 +10,7 @@ import { getMemberName } from '../session/core/names.ts';
 import { usePeople } from '../session/document-queries.ts';
 import * as fieldsStyles from '../fields/fields.module.css';
 import * as reviewStyles from '../review.module.css';
+import { FileIcon } from '#web/ui/signs/file-icon.tsx';
 import * as styles from './attachments.module.css';
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
@@ -103,10 +104,10 @@ export function AttachmentRow({ attachment, actions, chosen, editable, onChoose 
 }
 
 /** Being prepared: a spinner and nothing else (R-ATT-02). */
-function Face({ attachment: { process, thumb } }: { attachment: Attachment }) {
+function Face({ attachment: { name, process, thumb } }: { attachment: Attachment }) {
   if (process === 0) return <Loader size={18} />;
   if (process === -1) return <IconAlertTriangle size={20} stroke={1.6} aria-hidden className={styles.bad} />;
-  if (thumb === null) return <IconFile size={20} stroke={1.4} aria-hidden />;
+  if (thumb === null) return <FileIcon name={name} size={20} />;
   return <img src={thumb.url} alt="" loading="lazy" />;
 }
 
