@@ -183,7 +183,14 @@ test('rows of a new document are calculated; what a person typed stays, and one 
     await page.keyboard.type(value);
     await page.keyboard.press('Enter');
   };
-  await expect(table.columnNames).toHaveText(['Názov položky', 'Jedn. cena', 'Množstvo', 'Základ', 'DPH %', 'Spolu']);
+  await expect(table.columnNames).toHaveText([
+    'Názov položky',
+    'Jednotková cena',
+    'Množstvo',
+    'Bez DPH',
+    'DPH %',
+    'S DPH',
+  ]);
   await write(1, '12,5');
   await write(2, '3');
   await write(4, '23');
@@ -196,6 +203,19 @@ test('rows of a new document are calculated; what a person typed stays, and one 
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await row()).slice(2)).toEqual(['3', '37,50', '23', '46,13']);
+
+  // The totals of the document are offered, written at once and taken back at once.
+  await page.getByRole('button', { name: 'Zapísať súčty do dokladu' }).click();
+  await expect(page.getByRole('button', { name: 'Zapísať súčty do dokladu' })).toHaveCount(0);
+  await page.getByText('Polia', { exact: true }).click();
+  const review = reviewPage(page);
+  await expect(review.field('totalBase')).toContainText('37,50');
+  await expect(review.field('totalAmount')).toContainText('46,13');
+  await expect(review.vatCell('vatAmount', 23)).toContainText('8,63');
+  await review.field('note').click();
+  await page.keyboard.press('Control+z');
+  await expect(review.field('totalAmount')).not.toContainText('46,13');
+  await expect(review.field('totalBase')).not.toContainText('37,50');
 });
 
 test('a type without a template leads to the list, with a message before (R-TPL-03, R-TPL-04, R-TPL-05)', async ({

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { fromCents } from '#shared/kit/money.ts';
 import type { FieldState } from '#shared/document/fields/field-states.ts';
+import { takesField } from '#shared/doctype/doctype.ts';
+import { listTotalEdits } from '#shared/table/item-totals.ts';
 import type { SumLine } from '#shared/table/item-sums.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/text/use-format.ts';
@@ -11,7 +13,8 @@ import { getTable, withTyping } from './core/editor.ts';
 import { reconcile } from '#shared/table/reconcile.ts';
 import { useValue } from '../session/store.ts';
 import { useOpenTable } from './table-context.ts';
-import { useCurrency, useFields } from '../session/session-context.ts';
+import { toFieldKey } from '../session/core/field-key.ts';
+import { useCurrency, useDoctype, useFields, useReviewSession } from '../session/session-context.ts';
 import * as styles from './table.module.css';
 
 const getState = (holds: SumLine['holds'], kept: boolean): FieldState => {
@@ -62,6 +65,7 @@ export function ReconcileStrip() {
           {t('keepGap')}
         </Button>
       ) : null}
+      <TakeTotals />
       {place === undefined ? null : (
         <button
           type="button"
@@ -86,6 +90,35 @@ export function ReconcileStrip() {
         </span>
       )}
     </div>
+  );
+}
+
+/** Offers to write what the rows come to into the fields of the document, in one step of undo. */
+function TakeTotals() {
+  const t = useText('table');
+  const { machine, announce } = useReviewSession();
+  const doctype = useDoctype();
+  const fields = useFields();
+  const { running, editable } = useOpenTable();
+  const table = getTable(useValue(running.machine.state));
+  const edits = editable ? listTotalEdits(table, fields).filter(({ _id }) => takesField(doctype, _id)) : [];
+  if (edits.length === 0) return null;
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      onClick={() => {
+        const messages = edits.map(({ _id, _idx, ...value }) => ({
+          kind: 'edited' as const,
+          key: toFieldKey(_id, _idx),
+          ...value,
+        }));
+        machine.send({ kind: 'together', messages });
+        announce(t('totalsTaken'));
+      }}
+    >
+      {t('takeTotals')}
+    </Button>
   );
 }
 
