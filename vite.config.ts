@@ -39,9 +39,23 @@ const omitJsonSchema: Plugin = {
   },
 };
 
+/** Summaries of operations are for integrators (docs/openapi.json). The pages only call them, and do without a kilobyte of sentences. */
+const omitSummaries: Plugin = {
+  name: 'omit-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]shared[\\/]api[\\/][\w-]+\.ts$/ },
+    handler: (code) => ({
+      code: code.replaceAll(/^(\s+summary:)\s*(?:'(?:[^'\\]|\\.)*'|"[^"]*"|`[^`]*`),$/gmu, "$1 '',"),
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), keepStyles, omitJsonSchema],
+  plugins: [react(), keepStyles, omitJsonSchema, omitSummaries],
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: '../.out/web',
