@@ -6,7 +6,8 @@ import { namesIn } from './names.ts';
 export const invoices = 'fakturaprijata';
 export const typeAddress = (id: string) => `/document/types/${id}`;
 
-type Section = 'dt-duplicates' | 'dt-general' | 'dt-number' | 'dt-reading' | 'dt-workflow' | 'dt-fields';
+type Section =
+  'dt-duplicates' | 'dt-general' | 'dt-number' | 'dt-reading' | 'dt-confirming' | 'dt-workflow' | 'dt-fields';
 
 /** The settings of document types. */
 export const documentTypesPage = (page: Page, locale: Locale = 'sk') => {

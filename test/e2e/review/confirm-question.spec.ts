@@ -3,6 +3,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import { sampleField } from '#test/builders/worlds/documents-world.ts';
 import { ends, everyLook, inspect, otherWords, takesEveryLook } from '../looks.ts';
+import { documentTypesPage, invoices } from '../pages/document-types.ts';
 import { reviewPage } from '../pages/review.ts';
 import { expect, test } from '../test.ts';
 
@@ -120,10 +121,14 @@ test('values that are not settled are named at the button; a second press confir
 
 test('where the type forbids it, the line says so and no second press confirms', async ({ cloud, open, company }) => {
   const { ownerId, editor } = company;
-  const { doctypes } = cloud.ports;
-  const type = await doctypes.find(ownerId, 'fakturaprijata');
-  if (type === undefined) throw new Error('no type');
-  await doctypes.put(ownerId, { ...type, confirming: { ...type.confirming, unsettled: 'forbid' } });
+  const admin = await open(company.admin);
+  const types = documentTypesPage(admin);
+  await types.open(invoices);
+  await types.part('dt-confirming').getByRole('radio', { name: 'Nedovoliť' }).first().check();
+  await types.save.click();
+  await expect(types.unsaved).toHaveCount(0);
+  const type = await cloud.ports.doctypes.find(ownerId, invoices);
+  expect(type?.confirming).toMatchObject({ unsettled: 'forbid', contradictions: 'ask' });
   const made = { ownerId, userId: [editor._id], name: 'Prvá', fields: withUnsettled() };
   const id = await putReadDocument(cloud.ports, made);
   const page = await open(editor);

@@ -3,7 +3,15 @@ import { useState, useEffect, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import * as styles from '../doctypes.module.css';
 
-const sectionIds = ['dt-duplicates', 'dt-general', 'dt-number', 'dt-reading', 'dt-workflow', 'dt-fields'] as const;
+const sectionIds = [
+  'dt-duplicates',
+  'dt-general',
+  'dt-number',
+  'dt-reading',
+  'dt-confirming',
+  'dt-workflow',
+  'dt-fields',
+] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 /** The parts of the settings beside them; the one in view is marked. */

@@ -6,6 +6,7 @@ import { useText } from '#web/text/use-text.ts';
 import { listDocumentSteps, countUsed } from '../core/field-view.ts';
 import type { Form } from '../core/form.ts';
 import { DuplicatesSection } from '../sections/duplicates-section.tsx';
+import { ConfirmingSection } from '../sections/confirming-section.tsx';
 import { FieldsSection } from '../fields/fields-section.tsx';
 import type { Change } from '../form/forms.ts';
 import { GeneralSection } from '../sections/general-section.tsx';
@@ -70,6 +71,9 @@ export function TypeSettings({ ref, form, change, problems, workflow, phone }: S
         </Section>
         <Section {...section('dt-reading')} aside={<LearningLine status={learning} />}>
           <ReadingSection {...common} templates={templates} />
+        </Section>
+        <Section {...section('dt-confirming')}>
+          <ConfirmingSection {...common} />
         </Section>
         <Section {...section('dt-workflow')}>
           <WorkflowSection id={draft.id} name={draft.name} copied={form.workflow} />

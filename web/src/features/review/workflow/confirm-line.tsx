@@ -8,8 +8,9 @@ import { useSelection } from '../fields/selection-context.ts';
 import { useFocus } from '../navigation/focus.ts';
 import { useDialogs } from '../session/dialogs-context.ts';
 import { toFieldKey } from '../session/core/field-key.ts';
+import { usePhone } from '../session/layout-context.ts';
 import { useValue } from '../session/store.ts';
-import { countFitting, listUnsettledFields } from './core/open-names.ts';
+import { countFitting, lineLetters, listUnsettledFields } from './core/open-names.ts';
 import type { Question } from '../session/confirm-question.ts';
 import * as styles from './confirm-line.module.css';
 
@@ -85,6 +86,7 @@ function UnsettledLine({ open }: { readonly open: readonly Contradiction[] }) {
   const t = useText('detail');
   const fieldText = useFieldText();
   const goTo = useGoTo();
+  const phone = usePhone();
   const [all, setAll] = useState(false);
   const fields = listUnsettledFields(open).map((found) => ({ ...found, name: fieldText.fullLabel(found.field) }));
   if (fields.length === 0) return null;
@@ -92,6 +94,7 @@ function UnsettledLine({ open }: { readonly open: readonly Contradiction[] }) {
   const fitting = countFitting(
     sentence,
     fields.map(({ name }) => name),
+    phone ? lineLetters.phone : lineLetters.panel,
   );
   const hidden = fields.length - fitting;
   return (

@@ -11,8 +11,9 @@ test('a field with several unsettled values is named once, in the order of the p
 
 test('names that do not fit in the line beside its sentence are counted, the first is always named', () => {
   const sentence = '3 hodnoty nie sú overené:';
-  expect(countFitting(sentence, ['IBAN', 'Poznámka', 'Celkom s DPH'])).toBe(3);
-  expect(countFitting(sentence, ['Dátum splatnosti', 'IBAN', 'Poznámka'])).toBe(2);
-  expect(countFitting(sentence, ['Dodávateľ: názov podľa obchodného registra'])).toBe(1);
-  expect(countFitting(sentence, [])).toBe(0);
+  expect(countFitting(sentence, ['IBAN', 'Poznámka', 'Celkom s DPH'], 54)).toBe(3);
+  expect(countFitting(sentence, ['Dátum splatnosti', 'IBAN', 'Poznámka'], 54)).toBe(2);
+  expect(countFitting(sentence, ['Dátum splatnosti', 'IBAN', 'Poznámka'], 40)).toBe(1);
+  expect(countFitting(sentence, ['Dodávateľ: názov podľa obchodného registra'], 54)).toBe(1);
+  expect(countFitting(sentence, [], 54)).toBe(0);
 });

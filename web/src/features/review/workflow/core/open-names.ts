@@ -6,11 +6,11 @@ export const listUnsettledFields = (open: readonly Contradiction[]): readonly Co
     .filter(({ rule }) => rule === unsettledRule)
     .filter(({ field }, at, all) => all.findIndex((one) => one.field === field) === at);
 
-/** Letters of a line in the usual panel; a narrower one cuts the last name. */
-const maxLetters = 54;
+/** Letters of a line in the usual panel and on a phone. */
+export const lineLetters = { panel: 54, phone: 40 } as const;
 
-/** How many names fit in one line behind its sentence; the first always does. */
-export function countFitting(sentence: string, names: readonly string[]): number {
+/** How many names fit in a line of so many letters behind its sentence; the first always does. */
+export function countFitting(sentence: string, names: readonly string[], maxLetters: number): number {
   let letters = sentence.length + 1;
   const end = names.findIndex((name, at) => {
     letters += name.length + (at === 0 ? 0 : 2);

@@ -1,0 +1,33 @@
+import { changeDoctype } from '#shared/doctype/change-doctype.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Choice } from '../form/choice.tsx';
+import type { SettingsProps } from './general-section.tsx';
+import * as styles from '../doctypes.module.css';
+
+const choices = ['ask', 'forbid', 'allow'] as const;
+const points = ['unsettled', 'contradictions'] as const;
+
+/** What confirming a document of the type means where something in it is open. */
+export function ConfirmingSection({ doctype, change }: Omit<SettingsProps, 'problems'>) {
+  const t = useText('doctypes');
+  return (
+    <div className={styles.pairs}>
+      {points.map((point) => (
+        <Choice
+          key={point}
+          label={t(`confirming.${point}`)}
+          name={`dt-confirming-${point}`}
+          value={doctype.confirming[point]}
+          options={choices.map((value) => ({
+            value,
+            label: t(`confirming.${value}`),
+            hint: t(`confirming.${value}Hint`),
+          }))}
+          onChange={(value) =>
+            change((type) => changeDoctype(type, { confirming: { ...type.confirming, [point]: value } }))
+          }
+        />
+      ))}
+    </div>
+  );
+}
