@@ -86,8 +86,10 @@ function recallConstant(id: string, own: FieldValue | undefined, { indexed, less
   if (own?.value === value) return confirmBySupplier(own);
   const printed = indexed.printed(id, value);
   // Another account on the document of a known supplier is how fraud looks: it stays, and a person has to see it.
-  if (id === 'paymentIBAN' && printed === undefined)
-    return own && withCheck(own, { name: 'supplier-iban-changed', result: 'warned', suggestion: value });
+  if (id === 'paymentIBAN' && printed === undefined) {
+    const times = of.filter(({ fields }) => fields.some((field) => field.id === id && field.value === value)).length;
+    return own && withCheck(own, { name: 'supplier-iban-changed', result: 'warned', suggestion: value, times });
+  }
   const wasPrinted = of.some(({ fields }) => fields.some((field) => field.id === id && field.place !== undefined));
   if (printed === undefined && wasPrinted) return own;
   const field = toProposedField(id, value, [], printed === undefined ? 0.85 : 0.95);

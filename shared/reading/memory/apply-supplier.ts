@@ -47,7 +47,8 @@ function withAccountCheck(field: FieldValue, documents: readonly SupplierDocumen
   const [newest] = known;
   if (field._id !== 'paymentIBAN' || field.verified || newest === undefined || known.includes(field.value))
     return field;
-  const check: Check = { name: 'supplier-iban-changed', result: 'warned', suggestion: newest };
+  const times = known.filter((account) => account === newest).length;
+  const check: Check = { name: 'supplier-iban-changed', result: 'warned', suggestion: newest, times };
   const others = field.checks.filter(({ name }) => name !== check.name);
   return { ...field, score: Math.min(field.score, 0.5), checks: [...others, check].slice(-20) };
 }

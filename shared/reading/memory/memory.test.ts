@@ -68,7 +68,7 @@ test('another account of a known supplier stays as it is printed, and a person i
   expect(read.get('paymentIBAN')).toMatchObject({
     value: iban,
     score: 0.5,
-    checks: [{ name: 'supplier-iban-changed', result: 'warned', suggestion: ibanOf }],
+    checks: [{ name: 'supplier-iban-changed', result: 'warned', suggestion: ibanOf, times: 1 }],
   });
 });
 

@@ -80,6 +80,7 @@ test('an account that the supplier never had is doubted, also when the type lear
     name: 'supplier-iban-changed',
     result: 'warned',
     suggestion: mill.paymentIBAN,
+    times: 1,
   });
 });
 

@@ -19,7 +19,9 @@ type ListEmptyProps = {
 export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
   const t = useText('listing');
   const list = useText('list');
-  const address = useUser().currentOwner?.mailIn?.address;
+  const user = useUser();
+  const address = user.currentOwner?.mailIn?.address;
+  const mayReview = user.role.some((role) => role !== 'viewer');
   const isGuided = useHasFirstSteps();
   const upload = (
     <PushLink to="/files" icon={<IconUpload size={16} stroke={1.8} aria-hidden />}>
@@ -61,11 +63,12 @@ export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
     );
     return isGuided ? <FirstSteps afterwards={nothing} /> : nothing;
   }
-  if (state.tab === 'waiting') {
+  if (state.tab === 'waiting' && mayReview) {
     const confirmed = Object.values(counts?.doctypes ?? {}).reduce((all, one) => all + one.confirmed, 0);
     return (
       <EmptyState icon={<IconChecks size={28} stroke={1.4} aria-hidden />} title={t('empty.done')} action={upload}>
-        {t('empty.doneText', { count: confirmed })}
+        {t('empty.doneText', { count: confirmed })}{' '}
+        {address === undefined ? t('empty.doneUpload') : t('empty.doneMail', { address })}
       </EmptyState>
     );
   }

@@ -94,6 +94,8 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
   const t = useText('list');
   const sentence = useErrorSentence();
   const user = useUser();
+  // A viewer has a list to read, no work that waits.
+  const mayReview = user.role.some((role) => role !== 'viewer');
   const navigate = useNavigate();
   const counts = useCounts();
   const search = useSetAtom(searchWordsAtom);
@@ -103,14 +105,17 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
   const documents = useDocuments(state, doctypeId, listFieldColumns(settings.columns));
   const [chosen, choose] = useState(noSelection);
   const { answer, error } = documents;
-  const waiting = doctypeId === undefined ? sum(counts, 'waiting') : counts?.doctypes[doctypeId]?.waiting;
+  const waiting = Object.entries(counts?.doctypes ?? {}).reduce(
+    (all, [id, one]) => (doctypeId === undefined || id === doctypeId ? all + one.waiting : all),
+    0,
+  );
   const first = answer?.data.find((row) => getDocumentPath(row, user) !== undefined);
   const origin = answer === undefined ? undefined : toOrigin(answer, documents);
   const review = () => {
     const path = first === undefined ? undefined : getDocumentPath(first, user);
     if (path !== undefined) void navigate(path, { state: origin });
   };
-  useKeys({ r: review }, user.settings.singleKeys ?? true);
+  useKeys({ r: review }, mayReview && (user.settings.singleKeys ?? true));
 
   const pager =
     answer === undefined || answer.total === 0 ? null : <Pager state={state} total={answer.total} onChange={change} />;
@@ -119,22 +124,22 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
     <div className={styles.list}>
       <header className={styles.listHead}>
         <h1>{truncate(title, 40)}</h1>
-        {waiting === undefined || waiting === 0 ? null : (
-          <span className={styles.listSub}>{t('waiting', { count: waiting })}</span>
-        )}
+        {mayReview && waiting > 0 ? <span className={styles.listSub}>{t('waiting', { count: waiting })}</span> : null}
         <button type="button" className={styles.listSearch} aria-label={t('searchAll')} onClick={() => search('')}>
           <IconSearch size={20} stroke={1.8} aria-hidden />
         </button>
-        <PushButton
-          className={styles.listReview}
-          look="primary"
-          disabled={first === undefined}
-          icon={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
-          onClick={review}
-        >
-          {t('review')}
-          <KeyHint keys="R" />
-        </PushButton>
+        {mayReview ? (
+          <PushButton
+            className={styles.listReview}
+            look="primary"
+            disabled={first === undefined}
+            icon={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
+            onClick={review}
+          >
+            {t('review')}
+            <KeyHint keys="R" />
+          </PushButton>
+        ) : null}
       </header>
       <StatusTabs
         tab={state.tab}
@@ -220,6 +225,3 @@ function toOrigin(
     place: { query, offset: (page - 1) * sizePerPage, total, readAt },
   };
 }
-
-const sum = (counts: ReturnType<typeof useCounts>, name: 'waiting'): number =>
-  Object.values(counts?.doctypes ?? {}).reduce((all, one) => all + one[name], 0);

@@ -24,6 +24,10 @@ function useVerifiedText(): (value: FieldValue) => string {
 
 const states = { passed: 'verified', warned: 'predicted', failed: 'invalid' } as const;
 
+/** An account by its beginning and its end: "SK67 … 4457". */
+const shortenAccount = (account: string): string =>
+  account.length > 8 ? `${account.slice(0, 4)} … ${account.slice(-4)}` : account;
+
 /** What verifies a value without a person, and its checks, as sentences. */
 export function CheckList({ value, id }: { value: FieldValue; id?: string }) {
   const fieldText = useFieldText();
@@ -41,7 +45,12 @@ export function CheckList({ value, id }: { value: FieldValue; id?: string }) {
       {value.checks.map((check, index) => (
         <li key={`${check.name}-${index}`}>
           <StateIcon state={states[check.result]} size={14} label={t(`state.${states[check.result]}`)} />
-          <span>{fieldText.check(check.name, check.result, { times: check.times ?? 1 })}</span>
+          <span>
+            {fieldText.check(check.name, check.result, {
+              times: check.times ?? 1,
+              account: shortenAccount(check.suggestion ?? ''),
+            })}
+          </span>
         </li>
       ))}
     </ul>
