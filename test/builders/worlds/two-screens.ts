@@ -122,7 +122,7 @@ export class TwoScreens {
       this.receive(who, delivery.body);
       this.deliveries[who]?.pop();
     }
-    this.notify(who, { kind: 'unreachable' });
+    this.notify(who, { kind: 'unreachable', at: '2026-11-26T09:42:00.000Z' });
   }
 
   private receive(who: number, body: SaveBody): void {

@@ -32,11 +32,14 @@ export function App() {
         <StateProvider store={store}>
           <BrowserRouter>
             <Screens />
-            <Dialogs />
-            <Toasts />
-            <Suspense fallback={null}>
-              <Tooltips />
-            </Suspense>
+            {/* Each is fetched when it is first needed; where that fails, the screens stay. */}
+            <ErrorBoundary>
+              <Dialogs />
+              <Toasts />
+              <Suspense fallback={null}>
+                <Tooltips />
+              </Suspense>
+            </ErrorBoundary>
           </BrowserRouter>
         </StateProvider>
       </QueryClientProvider>

@@ -1,4 +1,5 @@
 import { useUploading } from '#web/features/files/upload/uploads.ts';
+import { loadWaitingWork } from './use-waiting-work.ts';
 import { signOut } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -11,8 +12,8 @@ export function useLogout(): { readonly logout: () => void; readonly reason: str
   const logout = () => {
     if (uploading) return;
     const leave = async () => {
-      const { confirmLeavingCaptures } = await import('#web/features/files/capture/outbox.ts');
-      if (await confirmLeaving(confirmLeavingCaptures)) await signOut();
+      const { confirmLeavingWaitingWork } = await loadWaitingWork();
+      if (await confirmLeaving(confirmLeavingWaitingWork)) await signOut();
     };
     leave().catch(alertError);
   };

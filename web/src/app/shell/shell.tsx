@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { useLeaveQuestion, cancelUploadsOfOthers } from '#web/features/files/upload/uploads.ts';
-import { useSendWaiting } from '#web/features/files/capture/use-send-waiting.ts';
 import { useUploadedFileEvents } from '#web/features/files/upload/uploaded-files.ts';
 import { useCounts } from '#web/remote/counts.ts';
 import { liveSocket, useLiveStatus } from '#web/remote/live.ts';
@@ -19,6 +18,7 @@ import { saveSettings } from '#web/remote/settings.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx';
+import { useWaitingWork } from '../access/use-waiting-work.ts';
 import { DropArea } from './drop-area.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -85,7 +85,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
   const user = useUser();
   const counts = useCounts();
   useUploadedFileEvents();
-  useSendWaiting(user);
+  useWaitingWork(user);
   const giveUp = useEffectEvent(() => cancelUploadsOfOthers(user));
   useEffect(() => {
     giveUp();

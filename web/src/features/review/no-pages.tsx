@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileOff, IconFileTime, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconFileOff, IconFileTime, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { Document } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { getFailureHelp } from './actions/core/failure-help.ts';
+import { FailedHelp } from './actions/failed-help.tsx';
 import { useDocumentActions } from './actions/use-document-actions.ts';
 import { useReviewedDocument } from './session/session-context.ts';
 import { usePageViewer } from './viewer/viewer-context.ts';
@@ -45,17 +47,7 @@ export function NoPages() {
         title={t('noPages.failed')}
         action={
           <div className={styles.emptyActions}>
-            {actions.canReset ? (
-              <Button
-                size="sm"
-                variant="filled"
-                leftSection={<IconRefresh {...icon} />}
-                loading={actions.busy === 'reset'}
-                onClick={() => void actions.reset()}
-              >
-                {t('failed.reset')}
-              </Button>
-            ) : null}
+            <FailedHelp size="sm" />
             {document.pages.length === 0 ? null : (
               <Button
                 size="sm"
@@ -79,7 +71,7 @@ export function NoPages() {
           </div>
         }
       >
-        {t('noPages.failedHint')}
+        {t(getFailureHelp(document.error).canReadAgain ? 'noPages.failedHint' : 'noPages.uploadHint')}
       </EmptyState>
     </div>
   );

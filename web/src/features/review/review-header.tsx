@@ -9,7 +9,12 @@ import { TagList } from './tags/tag-list.tsx';
 import { TypeMenu } from './actions/type-menu.tsx';
 import { useWithKey } from './commands/command-hints.tsx';
 import { useListNavigation } from './navigation/use-list-navigation.ts';
-import { isDirty, countConflicts, type Session } from '#web/features/review/session/core/session-model.ts';
+import {
+  isDirty,
+  countConflicts,
+  countUnsaved,
+  type Session,
+} from '#web/features/review/session/core/session-model.ts';
 import { getMemberName } from './session/core/names.ts';
 import { useRun } from './commands/commands-context.ts';
 import { useDialogs } from './session/dialogs-context.ts';
@@ -114,8 +119,8 @@ export function SaveMark() {
         {t('conflict.open', { count: conflicts })}
       </button>
     );
-  if (session.unreachable)
-    return <span className={styles.saved}>{t('save.waiting', { count: Math.max(1, session.drafts.size) })}</span>;
+  if (session.unreachable !== null)
+    return <span className={styles.saved}>{t('save.waiting', { count: Math.max(1, countUnsaved(session)) })}</span>;
   if (!editable) return null;
   if (session.sending !== null || isDirty(session)) return <span className={styles.saved}>{t('save.saving')}</span>;
   if (session.savedAt === null) return null;

@@ -114,7 +114,17 @@ function createViewer(document: Document, isDraft: boolean): PageViewer {
 
 function createDialogs(session: ReviewSession): ReviewDialogs {
   const open = atom<DialogName | null>(null);
-  return { open, show: (name) => set(open, name), confirming: createConfirmQuestion(session) };
+  const begunMessage = atom('');
+  return {
+    open,
+    show: (name) => set(open, name),
+    beginMessage: (text) => {
+      set(begunMessage, text);
+      set(open, 'discussion');
+    },
+    begunMessage,
+    confirming: createConfirmQuestion(session),
+  };
 }
 
 /** The client state of one screen, in atoms; both screens with a document have the same. */

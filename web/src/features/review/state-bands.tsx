@@ -1,17 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDate, toDay } from '#web/text/format.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useAtomValue } from '#web/state/state.ts';
+import { formatDate, formatTime, toDay } from '#web/text/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { hasNoPages } from './no-pages.tsx';
+import { canWork } from './actions/core/permissions.ts';
+import { FailedHelp } from './actions/failed-help.tsx';
 import { useDocumentActions } from './actions/use-document-actions.ts';
 import { useToolActions } from './actions/use-tool-actions.ts';
 import { documentsWarning, receiptsWarning } from '#shared/reading/segmentation/segmentation-warnings.ts';
 import { getWorkflowTroubleText } from '#shared/text/workflow-trouble-text.ts';
+import { countUnsaved } from './session/core/session-model.ts';
+import { keepsDraftsAtom } from './session/keep-draft.ts';
+import { useDialogs } from './session/dialogs-context.ts';
 import { usePeople } from './session/document-queries.ts';
-import { useReviewedDocument, useReviewSession, useSession } from './session/session-context.ts';
+import { useReviewed, useReviewedDocument, useReviewSession, useSession } from './session/session-context.ts';
 import * as styles from './review.module.css';
 
 /** Says why a document could not go on through its workflow, and what can be done. */
@@ -46,6 +53,56 @@ function SegmentationBands({ warnings }: { readonly warnings: readonly string[] 
   });
 }
 
+/** Says who may edit the document and what this person still can do; one who works with documents asks for it. */
+function NoPermissionBand() {
+  const t = useText('detail');
+  const user = useUser();
+  const people = usePeople();
+  const { beginMessage } = useDialogs();
+  const assigned = useReviewed(({ userId }) => userId);
+  const holders = people.filter(({ _id }) => assigned.includes(_id));
+  const asked = holders.length === 0 ? people.filter(({ role }) => role === 'admin') : holders;
+  const names = holders.map(({ name }) => name).join(', ');
+  const ask = () => {
+    const mentions = asked.slice(0, maxMentions).map(({ name }) => `@${name}`);
+    beginMessage(`${mentions.join(' ')} ${t('readonly.request')}`.trim());
+  };
+  return (
+    <Band
+      tone="readonly"
+      compact
+      title={t('readonly.title')}
+      actions={
+        canWork(user) ? (
+          <Button size="xs" onClick={ask}>
+            {t('readonly.ask')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {names === '' ? t('readonly.nobody') : t('readonly.assigned', { names })} {t('readonly.can')}
+    </Band>
+  );
+}
+
+/** Says since when the server does not answer, how many changes wait for it, and where. */
+function OfflineBand() {
+  const t = useText('detail');
+  const since = useSession((session) => session.unreachable);
+  const waiting = useSession(countUnsaved);
+  const areKept = useAtomValue(keepsDraftsAtom);
+  if (since === null) return null;
+  return (
+    <Band tone="offline" compact title={t('offline.title', { time: formatTime(since) })}>
+      {waiting === 0 ? t('offline.nothing') : t('offline.waiting', { count: waiting })}
+      {areKept ? '' : ` ${t('offline.notKept')}`}
+    </Band>
+  );
+}
+
+/** People who are asked for a document at once. */
+const maxMentions = 3;
+
 const duplicates = (warnings: readonly string[]): readonly string[] =>
   warnings.filter((warning) => warning.startsWith('duplicate:')).map((warning) => warning.slice('duplicate:'.length));
 
@@ -54,19 +111,14 @@ export function StateBands() {
   const t = useText('detail');
   const ui = useText('ui');
   const fieldText = useFieldText();
-  const people = usePeople();
   const { preview } = useReviewSession();
   const document = useReviewedDocument();
-  const unreachable = useSession((session) => session.unreachable);
   const actions = useDocumentActions();
   const toolActions = useToolActions();
   const failed = document.status === 'failed';
   const archived = document.status === 'confirmed';
   const reading = document.queue !== null;
   const deleted = document.deletedAt !== null;
-  const names = document.userId
-    .map((id) => people.find((person) => person._id === id)?.name)
-    .filter((name) => name !== undefined);
   return (
     <div className={styles.bands}>
       {failed ? (
@@ -76,11 +128,7 @@ export function StateBands() {
           title={t('failed.title')}
           actions={
             // Where there are no pages, the viewer offers it.
-            actions.canReset && !hasNoPages(document) ? (
-              <Button size="xs" loading={actions.busy === 'reset'} onClick={() => void actions.reset()}>
-                {t('failed.reset')}
-              </Button>
-            ) : undefined
+            actions.canReset && !hasNoPages(document) ? <FailedHelp size="xs" /> : undefined
           }
         >
           {document.error === null ? t('failed.hint') : fieldText.failure(document.error)}
@@ -127,11 +175,7 @@ export function StateBands() {
             : ` ${t('deleted.expires', { date: formatDate(toDay(document.expiration)) })}`}
         </Band>
       ) : null}
-      {!document.editable && !failed && !archived && !reading && !deleted ? (
-        <Band tone="readonly" compact title={t('readonly.title')}>
-          {names.length === 0 ? t('readonly.nobody') : t('readonly.assigned', { names: names.join(', ') })}
-        </Band>
-      ) : null}
+      {!document.editable && !failed && !archived && !reading && !deleted ? <NoPermissionBand /> : null}
       {duplicates(document.warnings).map((id) => (
         <Band
           key={id}
@@ -149,11 +193,7 @@ export function StateBands() {
       ))}
       <WorkflowBand warnings={document.warnings} />
       <SegmentationBands warnings={document.warnings} />
-      {unreachable ? (
-        <Band tone="offline" compact title={t('offline.title')}>
-          {t('offline.hint')}
-        </Band>
-      ) : null}
+      <OfflineBand />
     </div>
   );
 }

@@ -109,7 +109,7 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
       blockingFields: panel.counts.invalid + panel.counts.missing,
       blockingTables: blockingTables.length,
       shown: get(viewer.shown),
-      unreachable: session.machine.model().unreachable,
+      unreachable: session.machine.model().unreachable !== null,
     });
     switch (obstacle) {
       case 'type':

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { createBrowserStore } from '#web/state/browser-database.ts';
 
 /** A photographed document that waits on this phone until it has been sent. */
 const capture = z.object({
@@ -14,28 +15,7 @@ const capture = z.object({
 });
 export type Capture = z.infer<typeof capture>;
 
-const database = 'docflow-captures';
-const store = 'captures';
-
-function toPromise<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
-  });
-}
-
-async function withStore<T>(mode: IDBTransactionMode, run: (captures: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const opening = indexedDB.open(database, 1);
-  opening.addEventListener('upgradeneeded', () => {
-    opening.result.createObjectStore(store, { keyPath: 'id' });
-  });
-  const opened = await toPromise(opening);
-  try {
-    return await toPromise(run(opened.transaction(store, mode).objectStore(store)));
-  } finally {
-    opened.close();
-  }
-}
+const withStore = createBrowserStore('docflow-captures', 'captures');
 
 export const putCapture = (one: Capture): Promise<unknown> => withStore('readwrite', (captures) => captures.put(one));
 export const dropCapture = (id: string): Promise<unknown> => withStore('readwrite', (captures) => captures.delete(id));

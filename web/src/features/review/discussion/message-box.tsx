@@ -6,7 +6,9 @@ import { discussionLimits } from '#shared/discussion/discussion.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { suggestPeople, insertMention } from './core/mention-choice.ts';
+import { useDialogs } from '../session/dialogs-context.ts';
 import { usePeople } from '../session/document-queries.ts';
+import { useValue } from '../session/store.ts';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as styles from './discussion.module.css';
 
@@ -22,6 +24,12 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
   const t = useText('detail');
   const people = usePeople();
   const [text, setText] = useState('');
+  const begun = useValue(useDialogs().begunMessage);
+  const [taken, setTaken] = useState('');
+  if (begun !== taken) {
+    setTaken(begun);
+    setText(unsent(begun, text));
+  }
   const [caret, setCaret] = useState(0);
   const [at, setAt] = useState(0);
   const [closed, setClosed] = useState(false);

@@ -104,7 +104,7 @@ export function useNextDocument(running: RunningSession, { openConflicts, askOpe
     const stop = running.listen((outcome) => handleOutcome(outcome));
     leave.current = stop;
     // What could not be sent while they were away is sent now that they are back.
-    if (running.machine.model().unreachable) running.flush();
+    if (running.machine.model().unreachable !== null) running.flush();
     return () => {
       stop();
       running.flush();

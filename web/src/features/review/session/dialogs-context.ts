@@ -11,6 +11,9 @@ export type ReviewDialogs = {
   readonly open: Atom<DialogName | null>;
   /** Opens a dialog, or closes the open one (null). */
   readonly show: (name: DialogName | null) => void;
+  /** Opens the discussion with a message begun, which the person ends and sends. */
+  readonly beginMessage: (text: string) => void;
+  readonly begunMessage: Atom<string>;
   readonly confirming: ConfirmQuestion;
 };
 

@@ -3,20 +3,28 @@ import type { Document } from '#shared/document/document.ts';
 import { isSignedIn } from '#web/remote/session.ts';
 import { registerUnsavedWork } from '#web/ui/dialogs/unsaved-work.ts';
 import { isDirty } from '#web/features/review/session/core/session-model.ts';
+import { keepDraft, type KeptSession } from './keep-draft.ts';
 import { runSession, type RunningSession } from './run-session.ts';
 
 /** Sessions of documents that somebody has open, or left while something of theirs was unsaved, on its way or refused. */
 const open = new Map<string, RunningSession>();
 /** Those that a screen shows just now. */
 const onScreen = new Set<RunningSession>();
+/** What keeps their changes in this browser. */
+const keptSessions = new Map<RunningSession, KeptSession>();
 
 /** The session of a person and a document: the one that is not settled yet, with all that was changed in it, else a new one. */
 export const findOrOpenSession = (userId: string, document: Document): RunningSession =>
   open.get(`${userId} ${document._id}`) ?? runSession(userId, document);
 
-/** Keeps the session while a screen shows it, and afterwards until it is quiet. Answers how the screen leaves it. */
+/**
+ * Keeps the session while a screen shows it, and afterwards until it is quiet; what is not saved is kept in this browser, too. Answers
+ * how the screen leaves it.
+ */
 export function holdSession(userId: string, running: RunningSession): () => void {
   const key = `${userId} ${running.machine.model().document._id}`;
+  const kept = keptSessions.get(running) ?? keepDraft(userId, running);
+  keptSessions.set(running, kept);
   open.set(key, running);
   onScreen.add(running);
   return () => {
@@ -24,15 +32,20 @@ export function holdSession(userId: string, running: RunningSession): () => void
     const closeIfIdle = () => {
       // Coming back holds it anew, and leaving again releases it.
       if (onScreen.has(running) || open.get(key) !== running) stop();
-      else if (running.isIdle()) {
+      else if (running.isIdle() && kept.isDone()) {
         open.delete(key);
+        keptSessions.delete(running);
+        kept.stop();
         stop();
       }
     };
     const stop = store.sub(running.machine.state, closeIfIdle);
-    closeIfIdle();
+    void kept.restored.then(closeIfIdle);
   };
 }
+
+/** A document has a session in this tab. */
+export const hasSession = (userId: string, docId: string): boolean => open.has(`${userId} ${docId}`);
 
 /** Somebody has changed something in the document that a screen shows, or sent it on. */
 export const isTouched = (docId: string): boolean =>
@@ -63,6 +76,7 @@ registerUnsavedWork({
   discard: () => {
     for (const [key, running] of listUnsaved()) {
       running.discard();
+      keptSessions.get(running)?.forget();
       open.delete(key);
     }
   },

@@ -114,7 +114,7 @@ export function runSession(userId: string, document: Document): RunningSession {
         const lost = [purpose, machine.model().wanted].find((one) => one === 'confirmed' || one === 'returned');
         // First the news: an idle session without news is forgotten.
         if (lost !== undefined) report({ kind: 'refused', purpose: lost, error });
-        machine.send({ kind: 'unreachable' });
+        machine.send({ kind: 'unreachable', at: new Date().toISOString() });
       } else {
         report({ kind: 'refused', purpose, error });
         machine.send({ kind: 'refused' });

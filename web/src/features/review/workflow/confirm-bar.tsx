@@ -34,7 +34,7 @@ export function useConfirmState() {
   const editable = useEditable();
   const shown = useValue(usePageViewer().shown);
   const blockingTables = useValue(useTables().reported).length;
-  const unreachable = useSession((session) => session.unreachable);
+  const unreachable = useSession((session) => session.unreachable !== null);
   const sending = useSession((session) => session.wanted ?? session.sending?.purpose);
   const busy = useReviewed(({ queue }) => queue !== null);
   // While the machine still reads there is nothing to count yet.

@@ -4,7 +4,13 @@ import type { Document } from '#shared/document/document.ts';
 import { applyDrafts, toFieldMap, type Conflict, type Drafts, type FieldMap } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
 import type { Renaming } from './renaming.ts';
-import { noTableChanges, getTablesAfterSave, type TableChanges, type TableKey } from './table-drafts.ts';
+import {
+  noTableChanges,
+  getTablesAfterSave,
+  type TableChanges,
+  type TableDraft,
+  type TableKey,
+} from './table-drafts.ts';
 import type { Step } from './undo.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { saveDocument } from '#shared/api/documents.ts';
@@ -72,7 +78,9 @@ export type SessionMessage =
   | { readonly kind: 'newer'; readonly document: Document }
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unreachable'; readonly at: string }
+  /** What an earlier tab of this person did not save. */
+  | { readonly kind: 'restored'; readonly changes: UnsavedChanges }
   | { readonly kind: 'chosen'; readonly key: FieldKey; readonly take: 'mine' | 'theirs' };
 
 export type SessionEffect =
@@ -81,6 +89,13 @@ export type SessionEffect =
   | { readonly kind: 'read-again' }
   | { readonly kind: 'ask-conflicts' }
   | { readonly kind: 'retry-later' };
+
+/** What a person changed and the server does not know, each with what they saw when they began. */
+export type UnsavedChanges = {
+  readonly drafts: Drafts;
+  readonly tables: ReadonlyMap<TableKey, TableDraft>;
+  readonly name: Renaming | null;
+};
 
 /** What is on its way to the server. */
 export type Sending = {
@@ -102,6 +117,8 @@ export type Session = {
   readonly undone: readonly Step[];
   readonly done: readonly Step[];
   readonly sending: Sending | null;
+  /** Saves whose answers were lost. */
+  readonly lost: readonly Sending[];
   /** What contradicts itself or is not settled, and the person confirms all the same. */
   readonly acknowledged: readonly Contradiction[];
   /** How often the person changed something in this visit. */
@@ -111,7 +128,8 @@ export type Session = {
   /** What to try again once the newer version is here, and how often that already happened. */
   readonly again: { readonly purpose: Purpose; readonly tries: number } | null;
   readonly savedAt: string | null;
-  readonly unreachable: boolean;
+  /** Since when the server does not answer; null while it does. */
+  readonly unreachable: string | null;
 };
 
 export const openSession = (document: Document): Session => ({
@@ -124,12 +142,13 @@ export const openSession = (document: Document): Session => ({
   undone: [],
   done: [],
   sending: null,
+  lost: [],
   acknowledged: [],
   edits: 0,
   wanted: null,
   again: null,
   savedAt: null,
-  unreachable: false,
+  unreachable: null,
 });
 
 type FieldSource = { readonly document: Pick<Document, 'fields'>; readonly drafts: Drafts };
@@ -143,6 +162,17 @@ export const getTablesInFlight = ({ document, sending }: Session): LineTable[] =
 
 export const isDirty = ({ drafts, tables, name }: Session): boolean =>
   drafts.size > 0 || tables.drafts.size > 0 || name !== null;
+
+/** What of a session the server does not know yet. */
+export const getUnsavedChanges = ({ drafts, tables, name }: Session): UnsavedChanges => ({
+  drafts,
+  tables: tables.drafts,
+  name,
+});
+
+/** How many changes wait to be saved. */
+export const countUnsaved = ({ drafts, tables, name }: Session): number =>
+  drafts.size + tables.drafts.size + (name === null ? 0 : 1);
 
 /** The name of the document as the person sees it. */
 export const getDocumentName = ({ document, name }: Session): string => name?.name ?? document.name;

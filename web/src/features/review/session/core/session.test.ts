@@ -37,6 +37,8 @@ const iban = toFieldKey('paymentIBAN');
 const start = openSession(openedDocument([field('paymentVS', '111'), field('paymentIBAN', 'SK1')]));
 const edit = (value: string): SessionMessage => ({ kind: 'edited', key: vs, value });
 const save: SessionMessage = { kind: 'save', purpose: 'saved' };
+const since = '2026-11-26T09:42:00.000Z';
+const unreachable: SessionMessage = { kind: 'unreachable', at: since };
 const sent = (effects: readonly SessionEffect[]) =>
   effects.flatMap((effect) => (effect.kind === 'send' ? [effect.body] : []));
 const valueOf = (session: Session, key = vs) => getFields(session).get(key)?.value;
@@ -207,8 +209,8 @@ test('a refusal keeps what I typed', () => {
 });
 
 test('without the server edits wait and are tried again', () => {
-  const [session, allEffects] = play(start, [edit('222'), save, { kind: 'unreachable' }]);
-  expect([session.unreachable, isDirty(session), allEffects.at(-1)]).toEqual([true, true, { kind: 'retry-later' }]);
+  const [session, allEffects] = play(start, [edit('222'), save, unreachable]);
+  expect([session.unreachable, isDirty(session), allEffects.at(-1)]).toEqual([since, true, { kind: 'retry-later' }]);
 });
 
 const confirm = { kind: 'save', purpose: 'confirmed' } as const;
@@ -226,11 +228,11 @@ test('a user who confirms while a save is on its way goes on after it, also when
 });
 
 test('a confirmation that reached no server is not made up for later, and the way on is open again after the next try', () => {
-  const [alone] = play(start, [confirm, { kind: 'unreachable' }]);
-  expect(alone.unreachable).toBe(true);
+  const [alone] = play(start, [confirm, unreachable]);
+  expect(alone.unreachable).toBe(since);
   const [later, allEffects] = play(alone, [save]);
-  expect([later.unreachable, sent(allEffects)]).toEqual([false, []]);
-  const [, behind] = play(start, [edit('222'), save, confirm, { kind: 'unreachable' }, save]);
+  expect([later.unreachable, sent(allEffects)]).toEqual([null, []]);
+  const [, behind] = play(start, [edit('222'), save, confirm, unreachable, save]);
   expect(sent(behind)).toMatchObject([{ saved: true }, { saved: true, confirmed: false }]);
 });
 

@@ -2,6 +2,8 @@ import type { Document } from '#shared/document/document.ts';
 import { changeFields, travel } from './change-fields.ts';
 import { toFieldChanges, toFieldMap, rebase, type Draft } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
+import { acceptOwn, addLost } from './lost-answers.ts';
+import { restoreChanges } from './restore-changes.ts';
 import { resolveName, getNameAfterSave, rebaseName, getNameToSend, renameTo } from './renaming.ts';
 import { rebaseAfterSave, resolveTable, addTableDraft, rebaseTables, getTableChanges } from './table-drafts.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type SaveBody,
   type SessionEffect,
   type SessionMessage,
+  type UnsavedChanges,
 } from './session-model.ts';
 
 type SessionUpdate = readonly [Session, readonly SessionEffect[]];
@@ -38,7 +41,7 @@ function send(session: Session, purpose: Purpose): SessionUpdate {
   const name = getNameToSend(session.name);
   const nothing = fields.length === 0 && Object.keys(tables).length === 0 && name.name === undefined;
   // What could not be sent on is not sent on behind anybody's back: the way on is open again.
-  if (purpose === 'saved' && nothing) return [{ ...session, unreachable: false }, []];
+  if (purpose === 'saved' && nothing) return [{ ...session, unreachable: null }, []];
   const sending: Sending = { purpose, drafts, tables: session.tables, name: session.name };
   const body: SaveBody = {
     fields,
@@ -57,10 +60,17 @@ function continueWith(session: Session): SessionUpdate {
   return isDirty(session) ? [session, [{ kind: 'save-later' }]] : [session, []];
 }
 
-function rebaseOver(session: Session, document: Document): Session {
+function rebaseOver(before: Session, document: Document): Session {
+  const session = acceptOwn(before, document);
   const { drafts, conflicts } = rebase(session.drafts, toFieldMap(document.fields));
   const name = rebaseName(session.name, document.name);
   return { ...session, document, drafts, tables: rebaseTables(session.tables, document.tables), conflicts, name };
+}
+
+function restored(session: Session, changes: UnsavedChanges): SessionUpdate {
+  const next = restoreChanges(session, changes);
+  if (!isDirty(next)) return [next, []];
+  return [next, [{ kind: 'save-later' }, ...(countConflicts(next) > 0 ? [{ kind: 'ask-conflicts' } as const] : [])]];
 }
 
 function answered(session: Session, document: Document, at: string): SessionUpdate {
@@ -82,9 +92,10 @@ function answered(session: Session, document: Document, at: string): SessionUpda
     tables,
     name,
     sending: null,
+    lost: [],
     again: null,
     savedAt: at,
-    unreachable: false,
+    unreachable: null,
   };
   return continueWith(next);
 }
@@ -173,7 +184,18 @@ function update(session: Session, message: SessionMessage): SessionUpdate {
       return [{ ...session, sending: null, wanted: null, again: null }, []];
     case 'unreachable':
       // What was typed is tried again; going on is not: the person may be gone.
-      return [{ ...session, sending: null, wanted: null, unreachable: true }, [{ kind: 'retry-later' }]];
+      return [
+        {
+          ...session,
+          sending: null,
+          lost: addLost(session.lost, session.sending),
+          wanted: null,
+          unreachable: session.unreachable ?? message.at,
+        },
+        [{ kind: 'retry-later' }],
+      ];
+    case 'restored':
+      return restored(session, message.changes);
     case 'chosen': {
       const conflict = session.conflicts.find((c) => c.key === message.key);
       const draft = session.drafts.get(message.key);
