@@ -1,7 +1,16 @@
 import { store } from '#web/state/state.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { toChord } from '#web/text/chord.ts';
 import { useUser } from '#web/remote/session.ts';
-import { commandFor, type Command, type CommandActions, type CommandState } from './commands/core/commands.ts';
+import {
+  commandFor,
+  confirmCommands,
+  type Command,
+  type CommandActions,
+  type CommandState,
+} from './commands/core/commands.ts';
+import { findTableKey } from './commands/core/keymap.ts';
 import { findNeighbour } from './fields/core/field-navigation.ts';
 import type { ReviewModel } from './review-model.ts';
 
@@ -15,6 +24,22 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const inOverlay = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/** A dialog over the screen keeps all keys to itself; menus and popovers belong to the screen. */
+const inDialog = (target: Element | null): boolean =>
+  target !== null && target.closest('[aria-modal="true"], [role="alertdialog"]') !== null;
+
+const isOpenChoice = (element: Element | null): boolean =>
+  element?.getAttribute('role') === 'combobox' && element.getAttribute('aria-expanded') === 'true';
+
+/** What the control under the hands holds and has not handed over yet: the chosen line of an open list, a name that is typed. */
+function commitControl(element: Element | null, field: Element | null): void {
+  const chosen = isOpenChoice(element) ? element?.getAttribute('aria-activedescendant') : undefined;
+  if (chosen) document.getElementById(chosen)?.click();
+  if (element === field || !(element instanceof HTMLInputElement) || element.type !== 'text') return;
+  element.blur();
+  element.focus({ preventScroll: true });
+}
 
 const { get } = store;
 
@@ -35,6 +60,26 @@ export function useKeyboard(model: ReviewModel, commands: readonly Command[], ac
     };
   };
 
+  /** What is confirmed or saved is so from every control, with what stands in it. */
+  const pressedAnywhere = useEffectEvent((event: KeyboardEvent) => {
+    const element = event.target instanceof Element ? event.target : null;
+    if (event.defaultPrevented || event.isComposing || inDialog(element)) return;
+    const command = commandFor(event, stateFor(element), commands);
+    if (command === undefined) return;
+    // Enter on a closed choice settles it, as in every other field; its list is opened by the key of choices.
+    const isField = element === focus.activeInput.current;
+    const settles =
+      command.name === 'settle' && isField && element?.getAttribute('role') === 'combobox' && !isOpenChoice(element);
+    if (!settles && !confirmCommands.has(command.name)) return;
+    // In the digital table its own keys keep their meaning.
+    if (element === focus.tableCell.current && findTableKey(toChord(event)) !== undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.repeat) return;
+    flushSync(() => commitControl(element, focus.activeInput.current));
+    get(tables.open)?.flush();
+    command.run(actions, event.key);
+  });
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || inOverlay(event.target)) return;
     const state = stateFor(event.target);
@@ -71,11 +116,14 @@ export function useKeyboard(model: ReviewModel, commands: readonly Command[], ac
   });
 
   useEffect(() => {
+    const first = (event: KeyboardEvent) => pressedAnywhere(event);
     const down = (event: KeyboardEvent) => pressed(event);
     const up = (event: KeyboardEvent) => released(event);
+    window.addEventListener('keydown', first, true);
     window.addEventListener('keydown', down);
     window.addEventListener('keyup', up);
     return () => {
+      window.removeEventListener('keydown', first, true);
       window.removeEventListener('keydown', down);
       window.removeEventListener('keyup', up);
     };

@@ -122,8 +122,6 @@ export function CellInput({ template }: CellInputProps) {
           // The chosen text is written as if it had been typed, and the key goes on as ever.
           if (list.chosen !== undefined && (chord === 'Enter' || chord === 'Tab'))
             send({ kind: 'typing', text: list.chosen });
-          // Saving takes what stands in the open cell along.
-          if (chord === 'Ctrl+S') running.flush();
           const key = findTableKeyFor(chord, { typing: typing !== null, caret: typing?.caret ?? false });
           if (key === undefined) return;
           const { rows, columns } = { rows: table.body.length, columns: table.columns.length };

@@ -139,6 +139,15 @@ const page = (name: CommandName, keys: readonly string[], run: Command['run']): 
   run,
 });
 
+/** They confirm or save: their keys work in every control, before what the control itself does with them. */
+export const confirmCommands: ReadonlySet<CommandName> = new Set([
+  'settleGroup',
+  'settlePlausible',
+  'save',
+  'confirm',
+  'return',
+]);
+
 /** Every command of the review, in the order of the list of keys (language.md §10). */
 export const commands: readonly Command[] = [
   screenCommand('settle', ['Enter'], { when: inField, run: (actions) => actions.settle() }),
