@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toShownCell } from '#shared/table/cell-form.ts';
 import { isUsedRow } from '#shared/table/check-table-cells.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
@@ -50,7 +50,7 @@ export function LineCards({ running }: { running: RunningTable }) {
               leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
               onClick={() => {
                 running.machine.send({ kind: 'do', command: { kind: 'add-row' } });
-                setOpen(table.body.length);
+                setOpen(running.machine.model().selection.cursor.row);
                 setShown(Math.max(shown, table.body.length + 1));
               }}
             >
@@ -90,6 +90,10 @@ function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: (
   const table = usePart(running.machine.state, getTable);
   const names = useTableNames(table.columns, isHeaded(table));
   const line = table.body[row];
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (open) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   if (line === undefined) return null;
   const value = (meaning: string): string => {
     const column = table.columns.findIndex(({ id }) => id === meaning);
@@ -100,7 +104,7 @@ function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: (
   const amount = value('total') || value('base');
   const counted = [value('quantity'), value('unit')].filter((part) => part !== '').join(' ');
   return (
-    <li data-ignored={!isUsedRow(line)}>
+    <li ref={card} data-ignored={!isUsedRow(line)}>
       <button type="button" className={styles.card} aria-expanded={open} onClick={onOpen}>
         <b>{title}</b>
         <span>{[counted, value('unitPrice')].filter((part) => part !== '').join(' × ')}</span>

@@ -23,6 +23,7 @@ import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { copyUsed } from './core/copy.ts';
 import { hideCopiedLater } from '../session/hide-copied.ts';
 import { useAnnounce, useEditable } from '../session/session-context.ts';
+import { useFocus } from '../navigation/focus.ts';
 import { useTables } from './tables-context.ts';
 import * as reviewStyles from '../review.module.css';
 import * as styles from './table.module.css';
@@ -60,6 +61,12 @@ export function SheetHead() {
   const history = usePart(running.machine.state, (editor) => editor.history);
   const table = history.present;
   const { send } = running.machine;
+  const { focusTable } = useFocus();
+  // The hands go on in what was added.
+  const add = (kind: 'add-row' | 'add-column') => {
+    send({ kind: 'do', command: { kind } });
+    focusTable();
+  };
   const remove = async () => {
     const sure = await confirm({
       title: t('remove.title'),
@@ -83,14 +90,14 @@ export function SheetHead() {
           <Button
             size="xs"
             leftSection={<IconRowInsertBottom size={16} stroke={1.8} aria-hidden />}
-            onClick={() => send({ kind: 'do', command: { kind: 'add-row' } })}
+            onClick={() => add('add-row')}
           >
             {t('addRow')}
           </Button>
           <Button
             size="xs"
             leftSection={<IconColumnInsertRight size={16} stroke={1.8} aria-hidden />}
-            onClick={() => send({ kind: 'do', command: { kind: 'add-column' } })}
+            onClick={() => add('add-column')}
           >
             {t('addColumn')}
           </Button>

@@ -127,7 +127,7 @@ export function TableGrid() {
     const [left, right] = [head.offsetLeft, head.offsetLeft + head.offsetWidth];
     if (left - numberWidth < host.scrollLeft) host.scrollLeft = left - numberWidth;
     else if (right > host.scrollLeft + host.clientWidth) host.scrollLeft = right - host.clientWidth;
-  }, [row, column]);
+  }, [row, column, body.length, columns.length]);
 
   // So does its place on the page; at first once the viewer has made room for the sheet.
   const settled = useRef(false);

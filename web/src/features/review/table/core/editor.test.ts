@@ -163,6 +163,14 @@ test('an added row is empty and last, an added column empty and invisible; delet
   expect(isLaid(getTable(less))).toBe(true);
 });
 
+test('the cursor goes to an added row, above a footer too, and to an added column', () => {
+  const cursorOf = ({ selection }: TableEditor) => [selection.cursor.row, selection.cursor.column];
+  expect(cursorOf(after(open, { kind: 'add-row' }))).toEqual([3, 0]);
+  expect(cursorOf(after(open, mark(2, 'footer'), { kind: 'add-row' }))).toEqual([2, 0]);
+  expect(cursorOf(after(open, { kind: 'add-row' }, { kind: 'add-column' }))).toEqual([3, 4]);
+  expect(cursorOf(after(open, { kind: 'insert-row', before: 1 }))).toEqual([1, 0]);
+});
+
 test('a line parts a row or a column and its words; deleting the line joins them again (R-TAB-23, R-TAB-24)', () => {
   const laid = getTable(open);
   const [grid] = listGrids(laid);

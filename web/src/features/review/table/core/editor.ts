@@ -9,6 +9,7 @@ import { amendPresent, startHistory, redoStep, addStep, undoStep, type History }
 import type { WordsByPage, PageWords } from './refill.ts';
 import { getTableRefusal } from './check-command.ts';
 import type { TableRefusal } from './refusals.ts';
+import { findRowPlace } from './rows-columns.ts';
 import {
   selectCell,
   clampPlace,
@@ -129,6 +130,21 @@ function askBody(before: TableEditor, after: TableEditor, command: TableCommand)
   ];
 }
 
+/** The cursor goes to what a command adds, which comes into sight with it. */
+function moveToAdded({ selection }: TableEditor, table: LineTable, command: TableCommand): Selection {
+  const { row, column } = selection.cursor;
+  switch (command.kind) {
+    case 'add-row':
+      return selectCell(findRowPlace(table), column);
+    case 'insert-row':
+      return selectCell(findRowPlace(table, command.before), column);
+    case 'add-column':
+      return selectCell(row, table.columns.length);
+    default:
+      return selection;
+  }
+}
+
 function act(editor: TableEditor, command: TableCommand, page: PageOnScreen): EditorUpdate {
   const table = getTable(editor);
   const refusal = getTableRefusal(table, command, page);
@@ -137,7 +153,7 @@ function act(editor: TableEditor, command: TableCommand, page: PageOnScreen): Ed
   if (next === table) return [{ ...editor, refused: null }, []];
   // The lock is a state, not a step: going back never opens or closes it.
   const history = command.kind === 'lock' ? amendPresent(editor.history, next) : addStep(editor.history, next);
-  const after = settle({ ...editor, history, refused: null });
+  const after = settle({ ...editor, history, selection: moveToAdded(editor, table, command), refused: null });
   const [asked, effects] = askBody(editor, after, command);
   return [asked, [{ kind: 'changed', table: next, lines: movesLines(command) }, ...effects]];
 }
@@ -209,16 +225,8 @@ export function updateTable(editor: TableEditor, message: TableMessage): EditorU
     }
     case 'all-selected': {
       const size = getTableSize(getTable(editor));
-      return [
-        {
-          ...editor,
-          selection: {
-            anchor: { row: 0, column: 0 },
-            cursor: clampPlace({ row: size.rows, column: size.columns }, size),
-          },
-        },
-        [],
-      ];
+      const cursor = clampPlace({ row: size.rows, column: size.columns }, size);
+      return [{ ...editor, selection: { anchor: { row: 0, column: 0 }, cursor } }, []];
     }
     case 'typing': {
       if (getTable(editor).locked) return [editor, [{ kind: 'refused', refusal: 'locked' }]];

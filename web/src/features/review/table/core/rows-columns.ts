@@ -65,19 +65,19 @@ export const ignoreColumn = (table: LineTable, column: number, ignore: boolean):
 export const findColumnWithMeaning = (table: LineTable, meaning: ColumnMeaning): number =>
   meaning === 'default' ? -1 : table.columns.findIndex(({ id }) => id === meaning);
 
-/** An empty row at the end, above a footer (R-TAB-20). */
-export function addRow(table: LineTable): LineTable {
-  const last = table.body.at(-1)?.footer === true ? table.body.length - 1 : table.body.length;
-  return withRow(table, last, createBlankRow(table.columns.length, true));
+/** Where a new row comes to stand: nothing stands above the header nor below the footer. */
+export function findRowPlace({ body }: LineTable, before = body.length): number {
+  const first = body[0]?.header === true ? 1 : 0;
+  const last = body.at(-1)?.footer === true ? body.length - 1 : body.length;
+  return Math.max(first, Math.min(before, last));
 }
 
-/** An empty row before another; nothing stands above the header nor below the footer. */
-export function insertRow(table: LineTable, before: number, row?: TableRow): LineTable {
-  const first = table.body[0]?.header === true ? 1 : 0;
-  const last = table.body.at(-1)?.footer === true ? table.body.length - 1 : table.body.length;
-  const at = Math.max(first, Math.min(before, last));
-  return withRow(table, at, row ?? createBlankRow(table.columns.length, true));
-}
+/** A row before another, empty unless it is given. */
+export const insertRow = (table: LineTable, before: number, row?: TableRow): LineTable =>
+  withRow(table, findRowPlace(table, before), row ?? createBlankRow(table.columns.length, true));
+
+/** An empty row at the end, above a footer (R-TAB-20). */
+export const addRow = (table: LineTable): LineTable => insertRow(table, table.body.length);
 
 export const getGrowRefusal = (table: LineTable, what: 'row' | 'column'): TableRefusal | undefined => {
   const full = what === 'row' ? table.body.length >= maxRows : table.columns.length >= maxColumns;
