@@ -82,22 +82,48 @@ const line = (over: Partial<LogItem>): LogItem => ({
   ...over,
 });
 
-test('the printed history lists changes by name and value, tables row by row, and skips unknown fields (R-HIS-06)', () => {
-  const value = (text: string) => ({ value: text });
+const value = (text: string) => ({ value: text });
+
+test('the printed history lists changes by name and value and skips unknown fields (R-HIS-06)', () => {
   const item = line({
     diff: {
       fields: [
         { id: 'totalAmount', action: 'changed', old: value('10'), new: value('12.5') },
         { id: null, action: 'changed', old: value('x'), new: value('y') },
-        { id: 'items', action: 'added', old: value(''), new: value('Drevo\t2\nKlince\t9') },
       ],
     },
   });
   expect(toHistoryRows(item, context)).toEqual([
     ['2026-01-15', '<eva>', 'Údaje uložené · Kontrola', ''],
     ['', '', getFieldName('sk', 'totalAmount'), '10,00 → 12,50'],
-    ['', '', `${getFieldName('sk', 'items')} (potom)`, 'Drevo | 2'],
-    ['', '', '', 'Klince | 9'],
+  ]);
+});
+
+test('the printed history has one line for each change of a table, and counts the rows of whole tables', () => {
+  const row = { table: '', row: 4, columns: ['name', 'code', 'base'] };
+  const place = { table: '', row: 3, column: 'unitPrice', at: 2 };
+  const item = line({
+    diff: {
+      fields: [
+        { id: 'items', place, action: 'changed', old: value('10.00'), new: value('12.00') },
+        { id: 'items', idx: 1, place: row, action: 'added', old: value(''), new: value('Drevo\t\t1.00') },
+        { id: 'items', place: { table: '', column: 'discount' }, action: 'removed', old: value(''), new: value('') },
+        { id: 'other', place: { table: 'Sklad' }, action: 'added', old: value(''), new: value('Drevo\t2\nKlince\t9') },
+        // A line from before places were kept.
+        { id: 'items', action: 'changed', old: value('Drevo\t2'), new: value('Drevo\t2\nKlince\t9') },
+      ],
+    },
+  });
+  expect(
+    toHistoryRows(item, context)
+      .slice(1)
+      .map((row) => row.slice(2)),
+  ).toEqual([
+    ['Položky, riadok 3, Jednotková cena', '10,00 → 12,00'],
+    ['Položky (2), pridaný riadok 4', '(prázdne) → Drevo · 1,00'],
+    ['Položky, odstránený stĺpec Zľava', ''],
+    ['Sklad, pridaná tabuľka', 'počet riadkov: 2'],
+    ['Položky, zmenená tabuľka', 'počet riadkov: 1 → počet riadkov: 2'],
   ]);
 });
 

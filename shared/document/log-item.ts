@@ -100,6 +100,21 @@ export const logAction = z.enum([
 ]);
 export type LogAction = z.infer<typeof logAction>;
 
+/**
+ * Where in a table something changed: in a cell, a row or a column; without any of them it is the table itself. `table` is the name
+ * that people gave it, `row` the number that they see before it, `column` what the column means and `at` its place.
+ */
+const tablePlace = z.object({
+  table: z.string(),
+  row: z.int().optional(),
+  column: z.string().optional(),
+  at: z.int().optional(),
+  /** What the columns of a row or of the whole table mean: its values are separated by tabs. */
+  columns: z.array(z.string()).max(60).optional(),
+  /** So many further changes of the table are not listed. */
+  more: z.int().optional(),
+});
+
 /** One line of a document's history (specification 001 §3 "Log item"). */
 export const logItem = z.object({
   _id: hexId,
@@ -144,6 +159,10 @@ export const logItem = z.object({
     fields: z.array(
       z.object({
         id: z.string().nullable(),
+        /** Which of several with this id; the first one has none, as lines from before this was kept. */
+        idx: z.int().optional(),
+        /** What of a table changed. Lines from before this was kept hold the whole table before and after instead. */
+        place: tablePlace.optional(),
         action: z.enum(['added', 'changed', 'removed', 'verified']),
         old: z.object({ value: z.string() }),
         new: z.object({ value: z.string() }),

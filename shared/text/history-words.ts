@@ -19,9 +19,9 @@ export const historyWords = {
   empty: '(prázdne)',
   verified: 'potvrdené',
   acknowledged: 'potvrdené napriek tomu',
-  before: 'predtým',
-  after: 'potom',
   tags: 'Štítky',
+  /** `{count}`: the rows of a table that came, went or changed; the print names its rows only one by one. */
+  rows: 'počet riadkov: {count}',
   none: 'Zatiaľ bez zmien',
   /** What is known of the place from which somebody did it. */
   from: {
@@ -39,6 +39,31 @@ export const historyWords = {
     onBehalf: 'na podnet',
   },
 } as const;
+
+/** Where in a document something changed; `{table}` is the name of a table. */
+export const historyPlaces = {
+  field: '{field}, riadok {row}',
+  several: '{name} ({number})',
+  cell: '{table}, riadok {row}, {column}',
+  letter: 'stĺpec {letter}',
+  more: '{table}, ďalšie zmeny: {count}',
+  meaning: '{table}, význam stĺpca {letter}',
+  name: '{table}, názov tabuľky',
+  changed: '{table}, zmenená tabuľka',
+  'table.added': '{table}, pridaná tabuľka',
+  'table.removed': '{table}, odstránená tabuľka',
+  'row.added': '{table}, pridaný riadok {row}',
+  'row.removed': '{table}, odstránený riadok {row}',
+  'column.added': '{table}, pridaný stĺpec {column}',
+  'column.removed': '{table}, odstránený stĺpec {column}',
+} as const;
+
+/** What tables of a kind are called. */
+export const historyTables: Readonly<Record<string, string>> = {
+  items: 'Položky',
+  taxes: 'Rekapitulácia DPH',
+  other: 'Iná tabuľka',
+};
 
 /** What happened, in Slovak. */
 export const historyActions: Readonly<Record<LogAction, string>> = {

@@ -2,7 +2,12 @@ import type { InputOf } from '#shared/api/contract.ts';
 import type { printHistory as contract } from '#shared/api/history.ts';
 import { timeZone } from '#shared/kit/locale.ts';
 import { failed, ok } from '#shared/kit/result.ts';
-import { historyWords, historyActions } from '#shared/text/history-words.ts';
+import { historyWords, historyActions, historyPlaces, historyTables } from '#shared/text/history-words.ts';
+import { toLogChangeText, type LogChange, type LogChangeWords } from '#shared/text/log-change-text.ts';
+import { toShownCell } from '#shared/table/cell-form.ts';
+import { columnMeaning } from '#shared/table/line-table.ts';
+import { lookUp } from '#shared/kit/look-up.ts';
+import { fillText } from '#shared/text/fill-text.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { ApiKeys } from '#functions/ports/api-keys.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
@@ -12,16 +17,9 @@ import type { Prints } from '#functions/ports/printer.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import { writeOpenPoints } from '#shared/text/contradiction-text-in.ts';
 import { getFailureText } from '#shared/text/failure-text.ts';
-import {
-  listLogChanges,
-  isArchivedLogItem,
-  findRecipients,
-  readLogRows,
-  tagsLogId,
-  type LogItem,
-} from '#shared/document/log-item.ts';
+import { listLogChanges, isArchivedLogItem, findRecipients, type LogItem } from '#shared/document/log-item.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
-import { getFieldName } from '#shared/text/field-names.ts';
+import { getFieldLabel, getFieldName } from '#shared/text/field-names.ts';
 
 /** What the printed history needs beside the lines themselves. */
 type HistoryContext = {
@@ -69,26 +67,37 @@ function toDetails(item: LogItem, context: HistoryContext): string {
     .join('; ');
 }
 
-const toShown = (id: string, value: string): string =>
-  value === '' ? historyWords.empty : toDisplayForm(id, value, 'sk');
+const toShown = (value: string): string => (value === '' ? historyWords.empty : value);
 
-type Change = ReturnType<typeof listLogChanges>[number];
+const words: LogChangeWords = {
+  translate: (key, values) => fillText(historyPlaces[key], values),
+  tags: historyWords.tags,
+  field: (id) => getFieldName('sk', id),
+  table: (id) => lookUp(historyTables, id),
+  column: (meaning) => getFieldLabel('sk', `columns.${meaning}`),
+  value: (id, value) => toDisplayForm(id, value, 'sk'),
+  cell: (meaning, value) => {
+    const known = columnMeaning.safeParse(meaning);
+    return known.success ? toShownCell(known.data, value, 'sk') : value;
+  },
+};
 
-/** A table is listed row by row, before and after; a plain value on one line (ledger R-HIS-07). */
-function toChangeRows({ id, action, old, new: now }: Change): readonly (readonly string[])[] {
-  const name = id === tagsLogId ? historyWords.tags : getFieldName('sk', id);
-  const tables = [readLogRows(old.value), readLogRows(now.value)] as const;
-  if (tables[0] === undefined && tables[1] === undefined) {
-    const value =
-      action === 'verified'
-        ? `${toShown(id, now.value)} (${historyWords.verified})`
-        : `${toShown(id, old.value)} → ${toShown(id, now.value)}`;
-    return [['', '', name, value]];
-  }
-  return ([historyWords.before, historyWords.after] as const).flatMap((when, at) => {
-    const rows = tables[at] ?? [];
-    return rows.map((row, place) => ['', '', place === 0 ? `${name} (${when})` : '', row.join(' | ')]);
-  });
+const countRows = (rows: readonly unknown[] | undefined): string =>
+  historyWords.rows.replace('{count}', String(rows?.length ?? 0));
+
+/** A change in one row: what changed, before and after. Of a whole table the rows are counted; the screen shows them. */
+function toChangeRow(change: LogChange): readonly string[] {
+  const { label, old, now, rows } = toLogChangeText(change, words);
+  const whole = rows?.old === undefined || rows.now === undefined ? undefined : [rows.old, rows.now].map(countRows);
+  const details =
+    rows !== undefined
+      ? (whole?.join(' → ') ?? countRows(rows.old ?? rows.now))
+      : change.action === 'verified'
+        ? `${toShown(now)} (${historyWords.verified})`
+        : old === '' && now === ''
+          ? ''
+          : `${toShown(old)} → ${toShown(now)}`;
+  return ['', '', label, details];
 }
 
 /** The rows of one line of history: what happened, then each change below it. */
@@ -97,7 +106,7 @@ export function toHistoryRows(item: LogItem, context: HistoryContext): readonly 
   const what = step === '' ? historyActions[item.action] : `${historyActions[item.action]} · ${step}`;
   return [
     [context.instant(item.date), getAuthor(item, context), what, toDetails(item, context)],
-    ...listLogChanges(item).flatMap(toChangeRows),
+    ...listLogChanges(item).map(toChangeRow),
   ];
 }
 

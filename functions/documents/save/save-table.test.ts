@@ -37,7 +37,8 @@ test('a save may name only the rows that changed, and leaves the rest of a long 
     action: 'saved',
     diff: {
       fields: [
-        { id: 'items', action: 'changed', old: { value: 'Káva\nČaj' }, new: { value: 'Káva\nČaj zelený\nSoľ' } },
+        { id: 'items', place: { row: 2, column: 'name' }, old: { value: 'Čaj' }, new: { value: 'Čaj zelený' } },
+        { id: 'items', place: { row: 3 }, action: 'added', old: { value: '' }, new: { value: 'Soľ' } },
       ],
     },
   });

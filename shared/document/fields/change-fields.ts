@@ -38,8 +38,14 @@ type Change = { readonly fields: readonly FieldValue[]; readonly diff: readonly 
 
 const toKey = ({ _id, _idx }: Pick<FieldValue, '_id' | '_idx'>): string => `${_id}#${_idx}`;
 
-const toDifference = (id: string, action: FieldDiff['action'], old: string, now: string): FieldDiff => ({
-  id,
+const toDifference = (
+  { _id, _idx }: Pick<FieldValue, '_id' | '_idx'>,
+  action: FieldDiff['action'],
+  old: string,
+  now: string,
+): FieldDiff => ({
+  id: _id,
+  ...(_idx === 0 ? {} : { idx: _idx }),
   action,
   old: { value: old },
   new: { value: now },
@@ -81,10 +87,10 @@ function listDifferences(old: FieldValue | undefined, now: FieldValue): readonly
   const before = old?.value ?? '';
   if (before === now.value && (old?.param ?? '') === (now.param ?? '')) {
     const settled = now.verified && !(old?.verified ?? false) && now.value !== '';
-    return settled ? [toDifference(now._id, 'verified', before, now.value)] : [];
+    return settled ? [toDifference(now, 'verified', before, now.value)] : [];
   }
   const action = before === '' ? 'added' : now.value === '' ? 'removed' : 'changed';
-  return [toDifference(now._id, action, before, now.value)];
+  return [toDifference(now, action, before, now.value)];
 }
 
 /** Whether a value stands elsewhere than it did: what it is evidence of depends on the place. */
@@ -109,7 +115,7 @@ export function changeFields(fields: readonly FieldValue[], changes: readonly Fi
       if (old === undefined) continue;
       if (change._idx === 0) now.set(toKey(change), toBlank(old));
       else now.delete(toKey(change));
-      if (old.value !== '') diff.push(toDifference(change._id, 'removed', old.value, ''));
+      if (old.value !== '') diff.push(toDifference(change, 'removed', old.value, ''));
       continue;
     }
     const laid = applyChange(old, change, today);
@@ -121,8 +127,8 @@ export function changeFields(fields: readonly FieldValue[], changes: readonly Fi
     now.set(toKey(hidden), { ...toBlank(hidden), source: 'person', verified: true });
     // Whatever this save made of it: the history tells only that what was there is gone.
     const was = fields.find((field) => toKey(field) === toKey(hidden))?.value ?? '';
-    diff = diff.filter(({ id }) => id !== hidden._id);
-    if (was !== '') diff.push(toDifference(hidden._id, 'removed', was, ''));
+    diff = diff.filter(({ id, idx = 0 }) => id !== hidden._id || idx !== hidden._idx);
+    if (was !== '') diff.push(toDifference(hidden, 'removed', was, ''));
   }
   const sorted = [...now.values()].sort((a, b) => getFieldPlace(a._id) - getFieldPlace(b._id) || a._idx - b._idx);
   return { fields: diff.length === 0 && !hasMoved(fields, changes) ? sorted : recheck(sorted), diff };

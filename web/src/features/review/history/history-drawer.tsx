@@ -1,6 +1,6 @@
 import * as styles from './history.module.css';
 import { Button, Drawer, NativeSelect } from '@mantine/core';
-import { IconCheck, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { IconCheck, IconFileTypePdf, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState, useEffect, useEffectEvent } from 'react';
 import type { ReadLogItem } from '#shared/document/log-item.ts';
 import { openRange } from '#shared/kit/date-range.ts';
@@ -9,7 +9,8 @@ import { DateRangeInput } from '#web/ui/controls/date-range-input.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { filterHistory, historyKinds, type HistoryKind } from './core/history-filter.ts';
-import { HistoryItem, useMemberName } from './history-item.tsx';
+import { ChangesPage } from './changes-page.tsx';
+import { HistoryItem, useAuthorName, useMemberName } from './history-item.tsx';
 import { createHistoryActions, useHistory } from './use-history.ts';
 import { createPortal } from 'react-dom';
 import { formatInstant } from '#web/text/format.ts';
@@ -45,7 +46,7 @@ function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone
       <h1>{t('history.title')}</h1>
       <ol className={reviewStyles.history} data-part="history">
         {items.map((item) => (
-          <HistoryItem key={item._id} item={item} />
+          <HistoryItem key={item._id} item={item} short />
         ))}
       </ol>
       <footer>{location.host}</footer>
@@ -60,20 +61,25 @@ const icon = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 export function HistoryDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText('detail');
   const ui = useText('ui');
+  const [byPeople, setByPeople] = useState(false);
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       title={t('history.title')}
       size={480}
+      // Escape closes what lies over the drawer first.
+      closeOnEscape={!byPeople}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <History />
+      <History byPeople={byPeople} onByPeople={setByPeople} />
     </Drawer>
   );
 }
 
-function History() {
+type ByPeople = { readonly byPeople: boolean; readonly onByPeople: (shown: boolean) => void };
+
+function History(props: ByPeople) {
   const t = useText('detail');
   const ui = useText('ui');
   const id = useReviewed((document) => document._id);
@@ -84,12 +90,12 @@ function History() {
       {isPending ? <SkeletonRows rows={6} height={56} label={ui('loading')} /> : null}
       <LoadFailure title={t('history.failed')} error={error} onRetry={() => void refetch()} />
       {data?.length === 0 ? <EmptyState title={t('history.empty')} /> : null}
-      {data === undefined || data.length === 0 ? null : <Lines items={data} />}
+      {data === undefined || data.length === 0 ? null : <Lines items={data} {...props} />}
     </>
   );
 }
 
-function Lines({ items }: { items: readonly ReadLogItem[] }) {
+function Lines({ items, byPeople, onByPeople }: ByPeople & { readonly items: readonly ReadLogItem[] }) {
   const t = useText('detail');
   const docId = useReviewed((document) => document._id);
   const memberName = useMemberName();
@@ -99,9 +105,10 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
   const [days, setDays] = useState(openRange);
   const [printing, setPrinting] = useState(false);
   const people = [...new Set(items.flatMap(({ editorId }) => editorId ?? []))];
+  const authorName = useAuthorName();
   const nameOf = (id: string): string => {
-    const keyName = items.find(({ editorId }) => editorId === id)?.keyName ?? null;
-    return keyName === null ? memberName(id) : t('history.byKey', { name: keyName });
+    const item = items.find(({ editorId }) => editorId === id);
+    return item === undefined ? memberName(id) : authorName(item);
   };
   const shown = filterHistory(items, { kind, person, days });
   const unread = items.filter(({ isRead }) => !isRead).length;
@@ -136,6 +143,9 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
         <Button size="xs" leftSection={<IconFileTypePdf {...icon} />} onClick={() => void actions.download()}>
           {t('history.pdf')}
         </Button>
+        <Button size="xs" leftSection={<IconUsers {...icon} />} onClick={() => onByPeople(true)}>
+          {t('history.byPeople')}
+        </Button>
         {unread === 0 ? null : (
           <Button size="xs" leftSection={<IconCheck {...icon} />} onClick={() => void actions.markAll()}>
             {t('history.markAll', { count: unread })}
@@ -158,6 +168,7 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
           />
         ))}
       </ol>
+      <ChangesPage opened={byPeople} onClose={() => onByPeople(false)} items={shown} />
       {printing ? <HistoryPrint items={shown} onDone={() => setPrinting(false)} /> : null}
     </>
   );

@@ -3,19 +3,12 @@ import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { unsettledRule } from '#shared/check/contradiction.ts';
 import { model } from '#shared/doctype/doctype.ts';
-import {
-  listLogChanges,
-  isArchivedLogItem,
-  findRecipients,
-  readLogRows,
-  tagsLogId,
-  type ReadLogItem,
-} from '#shared/document/log-item.ts';
+import { listLogChanges, isArchivedLogItem, findRecipients, type ReadLogItem } from '#shared/document/log-item.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useFieldText, useContradictionText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { truncateName, getMemberName } from '../session/core/names.ts';
-import { useDisplay } from '../fields/field-display.ts';
+import { Changes } from './changes.tsx';
 import { usePeople } from '../session/document-queries.ts';
 import { useReviewSession } from '../session/session-context.ts';
 import { listUnsettledFields } from '../workflow/core/open-names.ts';
@@ -31,20 +24,32 @@ export function useMemberName(): (id: string) => string {
   return (id) => getMemberName(people, id, t('header.unknownUser'));
 }
 
+/** Who did it: a person, a program by its key, or the product. */
+export function useAuthorName(): (item: Pick<ReadLogItem, 'keyName' | 'editorId' | 'emitter'>) => string {
+  const t = useText('detail');
+  const memberName = useMemberName();
+  return ({ keyName, editorId, emitter }) => {
+    if (keyName !== null) return t('history.byKey', { name: keyName });
+    return editorId === null ? t(`history.by.${emitter}`) : memberName(editorId);
+  };
+}
+
+type HistoryItemProps = {
+  readonly item: ReadLogItem;
+  readonly action?: ReactNode;
+  /** Rows of whole tables are counted instead of shown. */
+  readonly short?: boolean;
+};
+
 /** One event: who, when, from where, to whom, and what changed. `action` is a button of its own beside it. */
-export function HistoryItem({ item, action }: { item: ReadLogItem; action?: ReactNode }) {
+export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
   const t = useText('detail');
   const fieldText = useFieldText();
   const memberName = useMemberName();
   const people = usePeople();
   const { keyName } = item;
   const Icon = keyName === null ? emitters[item.emitter] : IconKey;
-  const who =
-    keyName !== null
-      ? t('history.byKey', { name: keyName })
-      : item.editorId === null
-        ? t(`history.by.${item.emitter}`)
-        : memberName(item.editorId);
+  const who = useAuthorName()(item);
   const step = isArchivedLogItem(item) ? t('steps.archived') : item.stepName;
   const { ids, reversed } = findRecipients(item);
   const recipients = ids.map(memberName).join(', ');
@@ -85,7 +90,7 @@ export function HistoryItem({ item, action }: { item: ReadLogItem; action?: Reac
         )}
         {item.metadata.reason === undefined ? null : <p>{fieldText.failure(item.metadata.reason)}</p>}
         <Acknowledged metadata={item.metadata} />
-        <Changes item={item} />
+        <Changes changes={listLogChanges(item)} short={short} />
       </div>
     </li>
   );
@@ -164,85 +169,5 @@ function Acknowledged({ metadata: { acknowledged = [] } }: Pick<ReadLogItem, 'me
       )}
       {count === 0 ? null : <p>{t('history.unsettled', { count, names: names.join(', ') })}</p>}
     </>
-  );
-}
-
-type Change = ReturnType<typeof listLogChanges>[number];
-
-function Changes({ item }: { item: ReadLogItem }) {
-  const t = useText('detail');
-  const fieldText = useFieldText();
-  const changes = listLogChanges(item);
-  if (changes.length === 0) return null;
-  return (
-    <dl className={reviewStyles.diff}>
-      {changes.map((change, index) => (
-        <div key={`${change.id}-${index}`}>
-          <dt>{change.id === tagsLogId ? t('tags.title') : fieldText.fullLabel(change.id)}</dt>
-          <dd>
-            <Difference change={change} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Before and after; a table as a table (R-HIS-07). */
-function Difference({ change: { id, action, old, new: now } }: { change: Change }) {
-  const t = useText('detail');
-  const display = useDisplay();
-  const show = (value: string): string => (value === '' ? t('field.empty') : display(id, value));
-  const tables = [readLogRows(old.value), readLogRows(now.value)] as const;
-  if (tables[0] !== undefined || tables[1] !== undefined) {
-    return (
-      <>
-        {tables[0] === undefined ? null : <SmallTable label={t('history.before')} rows={tables[0]} />}
-        {tables[1] === undefined ? null : <SmallTable label={t('history.after')} rows={tables[1]} />}
-      </>
-    );
-  }
-  if (action === 'verified') {
-    return (
-      <span>
-        {show(now.value)} · {t('history.verified')}
-      </span>
-    );
-  }
-  return (
-    <>
-      {action === 'added' ? null : <del>{show(old.value)}</del>}
-      {action === 'removed' ? null : <ins>{show(now.value)}</ins>}
-    </>
-  );
-}
-
-/** Rows of a table that history tells at first; the rest is counted. */
-const maxRows = 12;
-
-function SmallTable({ label, rows }: { label: string; rows: readonly (readonly string[])[] }) {
-  const t = useText('detail');
-  return (
-    // A wide table scrolls, also by keys.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.smallTable} tabIndex={0} role="region" aria-label={label}>
-      <table>
-        <caption>{label}</caption>
-        <tbody>
-          {rows.slice(0, maxRows).map((row, index) => (
-            <tr key={index}>
-              {row.map((cell, place) => (
-                <td key={place}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > maxRows ? (
-        <p className={reviewStyles.quiet} data-part="quiet">
-          {t('history.moreRows', { count: rows.length - maxRows })}
-        </p>
-      ) : null}
-    </div>
   );
 }
