@@ -1,18 +1,79 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useAtomValue } from '#web/state/state.ts';
 import { useText } from '#web/text/use-text.ts';
 import { dismissToast, toastMs, undoMs, useToasts, type ShownToast } from './toast.ts';
+import { findLift, listControls } from './toast-place.ts';
 import * as styles from './toasts.module.css';
 
 const icons = { done: IconCircleCheckFilled, info: IconInfoCircle, warning: IconAlertTriangleFilled } as const;
 
+/** Farther from the corner than this, toasts have a strip of their own below the screen instead. */
+const maxLift = 200;
+const stripGap = 8;
+const settleMs = 100;
+
+/**
+ * Keeps toasts off the controls below them: they rise over those near the corner. Where that finds no place, as in a long list, the
+ * screen gives them a strip at its foot until they are gone.
+ */
+function useFreePlace(stack: RefObject<HTMLElement | null>, count: number): void {
+  const shown = count > 0;
+  const place = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    const corner = stack.current;
+    if (corner === null || !shown) return undefined;
+    const root = document.documentElement;
+    const setRoom = (px: number) => root.style.setProperty('--toast-room', `${px}px`);
+    const apply = () => {
+      // What a person is about to press stays where it is.
+      if (corner.matches(':hover, :focus-within')) return;
+      const height = corner.offsetHeight + stripGap;
+      const hasRoom = root.style.getPropertyValue('--toast-room') !== '';
+      corner.style.setProperty('--toast-lift', '0px');
+      if (hasRoom) setRoom(height);
+      const { top, bottom } = corner.getBoundingClientRect();
+      const controls = listControls(corner);
+      const lift = findLift({ top, bottom }, controls, maxLift);
+      if (lift === undefined && !hasRoom) setRoom(height);
+      corner.style.setProperty('--toast-lift', `${lift ?? 0}px`);
+    };
+    place.current = apply;
+    apply();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(apply, settleMs);
+    };
+    const observer = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => !corner.contains(target))) later();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('resize', later);
+    document.addEventListener('scroll', later, true);
+    document.addEventListener('transitionend', later);
+    corner.addEventListener('mouseleave', later);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      window.removeEventListener('resize', later);
+      document.removeEventListener('scroll', later, true);
+      document.removeEventListener('transitionend', later);
+      corner.removeEventListener('mouseleave', later);
+      root.style.removeProperty('--toast-room');
+    };
+  }, [stack, shown]);
+  useLayoutEffect(() => place.current?.(), [count]);
+}
+
 /** The corner where toasts appear: bottom right, five seconds, longer while they are hovered (R-SHL-17, R-SHL-18). */
 export function ToastCorner() {
   const toasts = useToasts();
+  const corner = useRef<HTMLDivElement>(null);
+  useFreePlace(corner, toasts.length);
   return (
-    <div className={styles.toasts} role="status" aria-live="polite">
+    <div ref={corner} className={styles.toasts} role="status" aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
