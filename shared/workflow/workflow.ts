@@ -39,12 +39,15 @@ export type ConditionRule = z.infer<typeof conditionRule>;
 
 export const andOr = z.enum(['AND', 'OR']);
 
+/** What a request may carry. Shorter limits are rules of the workflow, so that a text beyond them is a problem of its step. */
+export const stepTextLimits = { name: 200, description: 1000 } as const;
+
 /** One step of a workflow (specification 000 §3). */
 export const workflowStep = z.object({
   id: stepId,
-  name: z.string().max(30),
+  name: z.string().max(stepTextLimits.name),
   type: z.enum(['start', 'step', 'end']),
-  description: z.string().max(100),
+  description: z.string().max(stepTextLimits.description),
   inputs: z.array(stepId).max(100),
   outputs: z.array(stepId).max(100),
   /** Ids of the users who are responsible. */

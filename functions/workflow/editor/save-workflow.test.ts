@@ -8,6 +8,7 @@ import { buildSettingsFile } from '#shared/doctype/settings-file.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { isStepDeletable } from './steps-with-documents.ts';
 import { readWorkflow } from './read-workflow.ts';
+import { saveWorkflow as contract } from '#shared/api/workflows.ts';
 import { saveWorkflow } from './save-workflow.ts';
 
 const drawing = (steps: readonly WorkflowStep[], version = 1) => ({
@@ -35,6 +36,17 @@ async function company() {
     isStepDeletable(world)({ params: { id: 'invoice', stepId }, query: {}, body: {} }, world.as('ada'));
   return { world, workflowVersions, save, deletable };
 }
+
+test('a name that is too long is a problem of its step, not a request that cannot be read', async () => {
+  const { save } = await company();
+  const named = changed('approv', { name: 'S'.repeat(31) });
+  expect(contract.body.safeParse(drawing(named)).success).toBe(true);
+  expect(await save(named)).toMatchObject({
+    ok: false,
+    error: 'workflow-invalid',
+    steps: [{ id: 'approv' }],
+  });
+});
 
 describe('a workflow that is valid', () => {
   test('is saved whole, its version counts on, and every version is kept with who saved it, also the one from before (R-WFE-24)', async () => {

@@ -6,7 +6,7 @@ import { listFirstSteps } from '../core/settings.ts';
 import { getSteps } from '../core/editor.ts';
 import { stepLimits } from '#shared/workflow/check-workflow.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
-import type { WorkflowStep } from '#shared/workflow/workflow.ts';
+import { stepTextLimits, type WorkflowStep } from '#shared/workflow/workflow.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useEditorContext } from '../context/editor-context.ts';
 import { FormAutomation, FormPeople } from './form-automation.tsx';
@@ -108,7 +108,7 @@ function NameField({ step }: { step: WorkflowStep }) {
       label={<Counter label={form.t('field.name')} text={typed.text} max={stepLimits.name} />}
       aria-label={form.t('field.name')}
       value={typed.text}
-      maxLength={stepLimits.name}
+      maxLength={stepTextLimits.name}
       error={form.error('name')}
       required
       withAsterisk={false}
@@ -134,7 +134,7 @@ function DescriptionField({ step }: { step: WorkflowStep }) {
       aria-label={form.t('field.description')}
       value={typed.text}
       minRows={1}
-      maxLength={stepLimits.description}
+      maxLength={stepTextLimits.description}
       error={form.error('description')}
       onFocus={form.enter}
       onChange={(event) => typed.type(event.currentTarget.value)}
