@@ -185,13 +185,9 @@ function TrashTable({ rows, chosen, onChoose }: TableProps) {
                 )}
               </td>
               <td data-col="name">
-                {row.status === 'failed' ? (
-                  <b className={styles.rowName}>{row.name}</b>
-                ) : (
-                  <Link to={`/document/preview/${row._id}`} state={origin} className={styles.rowName}>
-                    {row.name}
-                  </Link>
-                )}
+                <Link to={`/document/preview/${row._id}`} state={origin} className={styles.rowName}>
+                  {row.name}
+                </Link>
                 <span className={styles.rowSub}>{row.supplierName}</span>
               </td>
               <td data-col="issued">{formatDate(row.issueDate)}</td>

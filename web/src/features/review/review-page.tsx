@@ -1,8 +1,8 @@
 // These sheets come first: those of the screen build on them.
 import '#web/ui/controls/icon-button.module.css';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { Refused } from '#web/remote/refused.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
@@ -25,6 +25,7 @@ export function DocumentLoader({ preview }: { preview: boolean }) {
   const navigate = useNavigate();
   const getSentence = useErrorSentence();
   const { back, created } = useListNavigation();
+  const origin: unknown = useLocation().state;
   const documentQuery = useDocument(id);
   const types = useDoctypes();
   useDocumentCache(id);
@@ -35,7 +36,11 @@ export function DocumentLoader({ preview }: { preview: boolean }) {
   const isElsewhere = useOtherCompany(error);
   const missing = error instanceof Refused && error.status === 404 && !isElsewhere;
   // A failed document has no preview (specification 001 §2): who may not repair it sees that in the list.
-  const hasNoPreview = preview && data?.status === 'failed';
+  const hasNoPreview = preview && data?.status === 'failed' && data.deletedAt === null;
+  // What lies in the trash when its address is opened is only shown; what is deleted while it is open leaves (R-LIV-18).
+  const [openedId, setOpenedId] = useState<string>();
+  const isTrashed = !preview && data !== undefined && data.deletedAt !== null && openedId !== data._id;
+  if (data !== undefined && data.deletedAt === null && openedId !== data._id) setOpenedId(data._id);
 
   useEffect(() => {
     if (!missing) return;
@@ -55,6 +60,7 @@ export function DocumentLoader({ preview }: { preview: boolean }) {
     return () => clearTimeout(timer);
   }, [created, t]);
 
+  if (isTrashed) return <Navigate to={`/document/preview/${id}`} state={origin} replace />;
   if (missing || hasNoPreview || isElsewhere) return null;
   if (data !== undefined && types.data !== undefined) {
     return <ReviewScreen key={data._id} loaded={data} doctypes={types.data} preview={preview} />;

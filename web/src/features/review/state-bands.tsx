@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLockOpen } from '@tabler/icons-react';
+import { IconArrowBackUp, IconLockOpen } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useUser } from '#web/remote/session.ts';
 import { useAtomValue } from '#web/state/state.ts';
@@ -168,7 +168,23 @@ export function StateBands() {
         </div>
       ) : null}
       {deleted ? (
-        <Band tone="readonly" compact title={t('deleted.title')}>
+        <Band
+          tone="readonly"
+          compact
+          title={t('deleted.title')}
+          actions={
+            actions.canRestore ? (
+              <Button
+                size="xs"
+                leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}
+                loading={actions.busy === 'restore'}
+                onClick={() => void actions.restore()}
+              >
+                {t('deleted.restore')}
+              </Button>
+            ) : undefined
+          }
+        >
           {t('deleted.hint')}
           {document.expiration === null
             ? ''

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import {
   deleteDocument,
   downloadDocument,
   exportDocument,
   resetDocument,
   saveDocument,
+  undeleteDocument,
   type exportTypes,
 } from '#shared/api/documents.ts';
 import { printDocument } from '#shared/api/templates.ts';
@@ -22,7 +24,7 @@ import { useSaveFirst } from './use-save-first.ts';
 import { useListNavigation } from '../navigation/use-list-navigation.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useReviewedDocument, useReviewSession } from '../session/session-context.ts';
-import { canDelete, canReset } from './core/permissions.ts';
+import { canDelete, canReset, canWork } from './core/permissions.ts';
 
 export type ExportType = (typeof exportTypes)[number];
 
@@ -37,6 +39,8 @@ export function useDocumentActions() {
   const confirm = useConfirm();
   const [copied, setCopied] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const origin: unknown = useLocation().state;
   const id = reviewed._id;
 
   const during = async (name: string, work: () => Promise<void>) => {
@@ -60,6 +64,7 @@ export function useDocumentActions() {
     copied,
     busy,
     canDelete: !preview && canDelete(reviewed),
+    canRestore: reviewed.deletedAt !== null && canWork(user),
     canReset: !preview && canReset(reviewed, isStalledNow(reviewed), user),
     copyId: () =>
       during('copy', async () => {
@@ -106,6 +111,14 @@ export function useDocumentActions() {
         navigation.back();
       });
     },
+    /** Takes the document back out of the trash and goes on with it. */
+    restore: () =>
+      during('restore', async () => {
+        const meta = { awaits: [keys.document(id)], invalidates: [keys.lists, keys.counts] };
+        await runMutation(() => call(undeleteDocument, { params: { id } }), meta);
+        toast({ text: t('deleted.restored', { name: reviewed.name }) });
+        void navigate(`/document/detail/${id}`, { replace: true, state: origin });
+      }),
     reset: () =>
       during('reset', async () => {
         await runMutation(() => call(resetDocument, { params: { id } }), { awaits: [keys.document(id)] });
