@@ -1,7 +1,7 @@
 /** A row as its cells. */
 type Row = { readonly cells: readonly string[] };
 /** What a row was and is; one without the other came or went. */
-export type RowPair<Of extends Row> = { readonly was?: Of | undefined; readonly now?: Of | undefined };
+type RowPair<Of extends Row> = { readonly was?: Of | undefined; readonly now?: Of | undefined };
 
 /** Larger differences are paired in their order: comparing every row with every other would take too long. */
 const maxComparisons = 250_000;

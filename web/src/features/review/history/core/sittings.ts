@@ -2,7 +2,7 @@ import { listLogChanges, type ReadLogItem } from '#shared/document/log-item.ts';
 import type { LogChange } from '#shared/text/log-change-text.ts';
 
 /** A longer pause begins another sitting. */
-export const sittingPauseMs = 30 * 60_000;
+const sittingPauseMs = 30 * 60_000;
 
 /** Changes that one person made without a longer pause. */
 export type Sitting = {
@@ -25,7 +25,7 @@ const isWholeTable = ({ place }: LogChange): boolean =>
  * What several lines changed altogether: a value that was changed twice is one change, one that was changed back is none. Rows of a
  * table that grew or shrank meanwhile have changing numbers, so its cells stay as they were written.
  */
-export function joinChanges(changes: readonly LogChange[]): readonly LogChange[] {
+function joinChanges(changes: readonly LogChange[]): readonly LogChange[] {
   const moved = new Set(changes.filter(isWholeTable).map(({ id, idx = 0 }) => `${id}#${idx}`));
   const found = new Map<string, LogChange>();
   for (const [at, change] of changes.entries()) {
