@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
 import { documentsWorld, sampleHead } from '#test/builders/worlds/documents-world.ts';
 import { checkFields } from './check-document.ts';
 
@@ -15,7 +17,7 @@ async function world() {
   await made.documents.create({ head, pages: [], fields, tables: [] });
   const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };
   const evidence = async () => {
-    await checkFields(made)(task);
+    await checkFields({ ...made, accounts: { findOwner: async () => undefined } })(task);
     const record = await made.documents.find(head.ownerId, head._id);
     return record?.fields.find(({ _id }) => _id === 'paymentIBAN')?.evidence;
   };
@@ -44,4 +46,21 @@ test('neither the document itself nor other accounts of the supplier verify it',
   expect(await evidence()).toBeUndefined();
   await know('SK8975000000000012345671', 'another');
   expect(await evidence()).toBeUndefined();
+});
+
+test('the company’s own record verifies what a document that it received says of it as the customer', async () => {
+  const made = documentsWorld();
+  const head = sampleHead({ process: 0, queue: 'extraction', predicted: null });
+  const readParty = (role: string) => [
+    read(`${role}Name`, sampleOwner.name),
+    read(`${role}VatId`, sampleOwner.vatId),
+    read(`${role}City`, 'Nitra'),
+  ];
+  await made.documents.create({ head, pages: [], fields: [...readParty('customer'), ...fields], tables: [] });
+  const doctypes = { find: async () => sampleDoctype({ exportSystemType: 'incomingInvoice' }) };
+  const deps = { ...made, doctypes, accounts: { findOwner: async () => sampleOwner } };
+  await checkFields(deps)({ ownerId: head.ownerId, documentId: head._id, reading: head.reading });
+  const record = await made.documents.find(head.ownerId, head._id);
+  const evidence = new Map(record?.fields.map((field) => [field._id, field.evidence]));
+  expect([evidence.get('customerName'), evidence.get('customerCity')]).toEqual([['company'], undefined]);
 });

@@ -1,8 +1,13 @@
 import { checkFields as checked } from '#shared/reading/verification/check-fields.ts';
 import { recheckTables } from '#shared/check/recheck.ts';
+import { markOwnCompany } from '#shared/reading/verification/own-company.ts';
 import { markKnownAccount } from '#shared/reading/verification/known-account.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import { needsConfirmation, type AccountVerdict } from '#shared/payment/account-safety.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { PartyRole } from '#shared/party/party.ts';
+import { isIssuedKind } from '#shared/payment/payable.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { DocumentRecord, Documents, Start } from '#functions/ports/documents.ts';
 import { toNotificationStart } from '#functions/domain/notifications/notification-start.ts';
@@ -49,16 +54,33 @@ function listAccountNotifications(
   return [toNotificationStart(clock, { kind: 'account-waiting', ownerId, event, documentId, values })];
 }
 
+/** The side of a document on which the company itself stands; undefined where its type does not say it. */
+function findOwnRole(doctype: Doctype | undefined): PartyRole | undefined {
+  const kind = doctype?.exportSystemType ?? null;
+  return kind === null ? undefined : isIssuedKind(kind) ? 'supplier' : 'customer';
+}
+
 /** Attaches the outcome of every check to fields and tables, and what verifies fields without a person. */
 export const checkFields =
-  (deps: AccountDeps & { readonly documents: Documents; readonly clock: Clock }) =>
+  (
+    deps: AccountDeps & {
+      readonly documents: Documents;
+      readonly accounts: Pick<Accounts, 'findOwner'>;
+      readonly clock: Clock;
+    },
+  ) =>
   async (task: ExtractionTask): Promise<null> => {
     const record = await findCurrentReading(deps.documents, task);
     if (record === undefined) return null;
-    const verdict = await judgeSupplierAccount(deps, record);
+    const [verdict, own, doctype] = await Promise.all([
+      judgeSupplierAccount(deps, record),
+      deps.accounts.findOwner(task.ownerId),
+      deps.doctypes.find(task.ownerId, record.head.doctype),
+    ]);
+    const role = findOwnRole(doctype);
     await changeReading(deps.documents, task, ({ head, fields, tables }) => ({
       head,
-      fields: checked(markKnownAccount(fields, verdict)),
+      fields: checked(markOwnCompany(markKnownAccount(fields, verdict), own, role)),
       tables: recheckTables(tables, fields),
       notifications: listAccountNotifications(deps.clock, task, record, verdict),
     }));

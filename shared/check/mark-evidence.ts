@@ -13,6 +13,7 @@ const minScore = 0.975;
 /** Checks of other steps of reading, and what they are evidence of. */
 const evidenceOfCheck: Readonly<Record<string, EvidenceKind>> = {
   'account-listed': 'register',
+  'own-company': 'company',
   'supplier-agrees': 'supplier',
   'printed-twice': 'secondPlace',
 };

@@ -24,7 +24,7 @@ function looksForeign(role: string, get: (id: string) => string): boolean {
 /**
  * The country (ISO 3166) whose rules hold for the numbers of the party that a field speaks of: that of its VAT id or of its address,
  * the foreign one where they differ, for a company abroad may be registered for VAT here. Undefined where nothing tells; 'ZZ' where
- * only that the party is foreign can be told. An account is none of the proofs: money may be kept anywhere.
+ * it is only known to be foreign. An account is none of the proofs: money may be kept anywhere.
  */
 export function findPartyCountry(id: string, fields: Values): string | undefined {
   const role = /^(supplier|customer)/u.exec(id)?.[1];

@@ -12,10 +12,20 @@ export type Source = z.infer<typeof source>;
  * sum - amounts of the document that were read in different places make it.
  * checkDigit - its check digits are right.
  * register - an official list names it.
+ * company - the company's own record says it of the company.
  * supplier - confirmed documents of the supplier say the same.
  * secondPlace - the document prints it in a second place.
  */
-export const evidenceKinds = ['einvoice', 'code', 'sum', 'checkDigit', 'register', 'supplier', 'secondPlace'] as const;
+export const evidenceKinds = [
+  'einvoice',
+  'code',
+  'sum',
+  'checkDigit',
+  'register',
+  'company',
+  'supplier',
+  'secondPlace',
+] as const;
 export const evidenceKind = z.enum(evidenceKinds);
 export type EvidenceKind = z.infer<typeof evidenceKind>;
 

@@ -106,13 +106,13 @@ const isOftenWrong = (id: string, lessons: readonly Lesson[]): boolean => {
 const codedKinds: ReadonlySet<string | undefined> = new Set(['select', 'currency', 'country']);
 
 /** Whether the place alone may tell: numbers change their looks from year to year, choices stand in other words, a name may be cut off. */
-const isToldByPlace = ({ _id, value }: FieldValue, best: Proposal | undefined): boolean =>
+const isKnownByPlace = ({ _id, value }: FieldValue, best: Proposal | undefined): boolean =>
   codedKinds.has(findFieldDefinition(_id)?.kind) || (best === undefined && /\d/u.test(value));
 
 /** Whether a value is what stands where the lessons saw its field. */
 function isWhereTaught(own: FieldValue, best: Proposal | undefined, holding: readonly Lesson[], form: Form): boolean {
   if (own.value === best?.value) return true;
-  if (!isToldByPlace(own, best)) return false;
+  if (!isKnownByPlace(own, best)) return false;
   const places = holding.flatMap(({ fields }) => fields.filter(({ id }) => id === own._id));
   const weight = places.reduce((sum, field) => sum + weighPlace(form, field, own.bboxes), 0);
   return weight >= minPlaceWeight * holding.length;

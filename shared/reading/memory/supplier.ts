@@ -11,16 +11,19 @@ const chance = 0.1;
 /** Certainty stays with exact proofs. */
 const maxScore = 0.99;
 
-/** A value on which the reader and confirmed documents agree: they are wrong only together. Agreeing twice adds nothing. */
-export function confirmBySupplier(field: FieldValue): FieldValue {
-  if (field.checks.some(({ name }) => name === supplierAgrees.name)) return field;
+/** A value on which the reader and something that no reader has seen agree: they are wrong only together. */
+export function raiseTogether(field: FieldValue, check: Check): FieldValue {
   const together = Math.round((1 - (1 - field.score) * chance) * 1000) / 1000;
   return {
     ...field,
     score: Math.max(field.score, Math.min(maxScore, together)),
-    checks: [...field.checks, supplierAgrees].slice(-20),
+    checks: [...field.checks, check].slice(-20),
   };
 }
+
+/** A value on which the reader and confirmed documents agree. Agreeing twice adds nothing. */
+export const confirmBySupplier = (field: FieldValue): FieldValue =>
+  field.checks.some(({ name }) => name === supplierAgrees.name) ? field : raiseTogether(field, supplierAgrees);
 
 /** What one confirmed document holds about its supplier, and how it was booked. */
 const supplierDocument = z.object({

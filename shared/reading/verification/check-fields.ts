@@ -11,6 +11,7 @@ const evidenceChecks: ReadonlySet<string> = new Set([
   'printed-twice',
   'einvoice-sums',
   'einvoice-terms',
+  'own-company',
   // What earlier documents of the supplier say (shared/reading/memory).
   'supplier-iban-changed',
   'supplier-known',
