@@ -50,6 +50,13 @@ describe('what a person changes', () => {
     ]);
   });
 
+  test('is no person’s word where a machine filled it in: one look is still needed', () => {
+    const { fields } = changeFields([], [changeOf('supplierCity', 'Poprad')], today);
+    expect(fields).toMatchObject([
+      { value: 'Poprad', verified: false, source: 'register', score: 0.9, predicted: true },
+    ]);
+  });
+
   test('loses what verified the value that was there', () => {
     const old = held('totalAmount', '123.00', { evidence: ['sum'] });
     expect(changeFields([old], [changeOf('totalAmount', '132')], today).fields[0]?.evidence).toBeUndefined();
@@ -90,9 +97,9 @@ describe('what a person changes', () => {
     expect(changeFields(before, [changeOf('vatBase', '11')], today).fields).toMatchObject([
       { value: '11.00', param: '23' },
     ]);
-    expect(changeFields(before, [changeOf('vatBase', '10', { param: '5,0 %' })], today).fields).toMatchObject([
-      { param: '5', source: 'person' },
-    ]);
+    expect(
+      changeFields(before, [changeOf('vatBase', '10', { param: '5,0 %', verified: true })], today).fields,
+    ).toMatchObject([{ param: '5', source: 'person' }]);
   });
 });
 

@@ -67,6 +67,15 @@ const toBlank = ({ _id, _idx, param }: FieldValue): FieldValue => ({
 const findRate = (id: string, param: string | undefined): string | undefined =>
   param !== undefined && findFieldDefinition(id)?.repeated === 'rates' ? (parseNumber(param) ?? param.trim()) : param;
 
+/** How sure one may be of what memory or a register filled in; no evidence verifies it, and one command may settle it. */
+const filledScore = 0.9;
+
+/** Where a changed value comes from: a person's word, or what a machine filled in for them and no person has settled. */
+export const describeOrigin = (verified: boolean): Pick<FieldValue, 'source' | 'score' | 'predicted'> =>
+  verified
+    ? { source: 'person', score: 1, predicted: false }
+    : { source: 'register', score: filledScore, predicted: true };
+
 /** What a person entered for one field, laid over what was there. The evidence of an unchanged value stays. */
 function applyChange(old: FieldValue | undefined, change: FieldChange, today: string): FieldValue {
   const value = toMachineForm(change._id, change.value, today);
@@ -80,7 +89,7 @@ function applyChange(old: FieldValue | undefined, change: FieldChange, today: st
     ...(param === undefined ? {} : { param }),
   };
   if (old?.value === value && old.param === param) return { ...old, ...laid };
-  return { ...laid, source: 'person', score: 1, predicted: false, checks: [] };
+  return { ...laid, ...describeOrigin(change.verified), checks: [] };
 }
 
 function listDifferences(old: FieldValue | undefined, now: FieldValue): readonly FieldDiff[] {

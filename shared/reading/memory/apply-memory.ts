@@ -92,6 +92,9 @@ function recallConstant(id: string, own: FieldValue | undefined, { indexed, less
   }
   const wasPrinted = of.some(({ fields }) => fields.some((field) => field.id === id && field.place !== undefined));
   if (printed === undefined && wasPrinted) return own;
+  // What the document says stays; the value that it does not print is only offered.
+  if (printed === undefined && own !== undefined)
+    return withCheck(own, { name: 'known-differs', result: 'warned', suggestion: value });
   const field = toProposedField(id, value, [], printed === undefined ? 0.85 : 0.95);
   return printed === undefined ? field : { ...field, bboxes: [...printed.bboxes], source: printed.source };
 }

@@ -101,6 +101,17 @@ test('a number that looks otherwise is confirmed where the number always stood, 
   expect(read(5)).toMatchObject({ score: 0.9, checks: [] });
 });
 
+test('what the supplier never prints fills an empty field, and is only offered where the document says something else', () => {
+  const about = confirmed('a', { number: '2026001', due: '14.01.2026' });
+  const known = learn(emptyMemory, { ...about, fields: [...about.fields, field('currency', 'EUR')] });
+  const facts = { number: '2026080', due: '28.02.2026' };
+  expect(apply(known, facts).get('currency')).toMatchObject({ value: 'EUR', source: 'register' });
+  const printed = apply(known, facts, [field('currency', 'CZK')]).get('currency');
+  const checks = [{ name: 'known-differs', result: 'warned', suggestion: 'EUR' }];
+  expect(printed).toMatchObject({ value: 'CZK', checks });
+  expect(checkFields(printed === undefined ? [] : [printed])[0]?.checks).toEqual(checks);
+});
+
 test('a document of an unknown form stays as it was read', () => {
   const other: PageText = { ...invoice({ number: '1', due: '1.1.2026' }), words: [] };
   const reading = { fields: [field('invoiceNumber', '7')], tables: [] };

@@ -15,6 +15,7 @@ const evidenceChecks: ReadonlySet<string> = new Set([
   // What earlier documents of the supplier say (shared/reading/memory).
   'supplier-iban-changed',
   'supplier-known',
+  'known-differs',
   'supplier-habit',
   'supplier-settled',
   'supplier-agrees',

@@ -113,6 +113,31 @@ test('a company number fills though Enter went on at once, and leaves alone what
   await expect(review.activeInput).toHaveValue('Papier a. s.');
 });
 
+test('a company number fills what is empty, and what is printed stays until the person takes the offered value over (R-FLD-37)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { ownerId, editor } = company;
+  const facts = { Name: 'Papiernictvo', CompanyId: '36347124', City: 'Poprad', Zip: '05801' };
+  await cloud.ports.parties.teach(ownerId, { role: 'supplier', key: 'CompanyId#36347124', facts, at: '2026-02-01' });
+  const others = readInvoice(1).filter(({ _id }) => !_id.startsWith('supplier'));
+  const city = sampleField('supplierCity', 'Komjatice', { verified: false, source: 'text', score: 0.9 });
+  const fields = [...others, city];
+  const made = { ownerId, userId: [editor._id], name: 'Iné mesto', fields };
+  const page = await open(editor);
+  const review = reviewPage(page);
+  await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
+  await review.field('supplierCompanyId').click();
+  await review.activeInput.pressSequentially('36347124');
+  await page.keyboard.press('Enter');
+  await expect(review.field('supplierName')).toContainText('Papiernictvo');
+  // The city needs a person, so Enter went on to it.
+  await expect(review.input('supplierCity')).toHaveValue('Komjatice');
+  await page.keyboard.press('F4');
+  await expect(review.input('supplierCity')).toHaveValue('Poprad');
+});
+
 test('a list of choices is 250 px high, searched from five on by twenty letters, and says when nothing fits (R-FLD-53, R-FLD-55, R-FLD-56)', async ({
   cloud,
   open,

@@ -208,7 +208,7 @@ test('what evidence verifies needs no person, looks different from a person’s 
   expect(row && [isShown(row, 'needs', new Set()), getIconState(row)]).toEqual([false, 'evidence']);
   const settled = rowOf([{ ...proven, verified: true }]);
   expect(settled && getIconState(settled)).toBe('verified');
-  const draft = { value: '132.00', bboxes: [], verified: false, base: proven };
+  const draft = { value: '132.00', bboxes: [], verified: true, base: proven };
   const edited = applyDrafts(toFieldMap([proven]), new Map([[key, draft]])).get(key);
   expect(edited).toMatchObject({ value: '132.00', source: 'person' });
   expect(edited?.evidence).toBeUndefined();

@@ -42,8 +42,9 @@ function createSession({ running, preview, draft, doctypes: known }: ReviewInput
   // Only what makes the fields makes them anew: saving, tables and names leave the panel alone.
   const stored = atom((read) => read(machine.state).document.fields);
   const drafts = atom((read) => read(machine.state).drafts);
+  const offers = atom((read) => read(machine.state).offers);
   const fields = atom((read): readonly FieldValue[] => [
-    ...getFields({ document: { fields: read(stored) }, drafts: read(drafts) }).values(),
+    ...getFields({ document: { fields: read(stored) }, drafts: read(drafts), offers: read(offers) }).values(),
   ]);
   const isOpen = atom((read) => {
     const { editable, queue } = read(machine.state).document;

@@ -4,7 +4,7 @@ import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { IconBuildingBank, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { suggestField, fillFieldsFrom } from '#shared/api/field-options.ts';
+import { suggestField, fillFieldsFrom, type FilledField } from '#shared/api/field-options.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { truncate } from '#web/text/format.ts';
@@ -12,15 +12,15 @@ import { useText } from '#web/text/use-text.ts';
 import { choosing, fillChosenAfterMs, suggesting } from '../session/core/limits.ts';
 import type { PanelRow } from './core/panel.ts';
 import { toFieldKey } from '../session/core/field-key.ts';
-import { selectFillable } from './core/fillable.ts';
+import { splitBrought } from './core/fillable.ts';
 import { activeInputId, useFocus } from '../navigation/focus.ts';
 import { useReviewSession, useSend } from '../session/session-context.ts';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as styles from './fields.module.css';
 
 /**
- * Fills the other fields of a party from earlier documents or a public register (ledger R-FLD-37). Nothing that a person has
- * settled or typed changes, not even while the answer is on its way; when the server knows nothing, or does not answer, nothing
+ * Fills the empty fields of a party from earlier documents or a public register (ledger R-FLD-37), and offers what differs from a
+ * value that stands there. Nothing that is printed, settled or typed changes, not even while the answer is on its way; when the server knows nothing, or does not answer, nothing
  * happens (R-FLD-35).
  */
 function useFillParty(): (field: string, value: string) => Promise<void> {
@@ -41,13 +41,15 @@ function useFillParty(): (field: string, value: string) => Promise<void> {
         fields,
       },
     }).catch(() => []);
-    const wanted = selectFillable({ fields: getCurrentFields(), found, asked: { field, value }, doctype: type });
-    if (wanted.length === 0) return;
-    const messages = wanted.map(
-      ({ _id, _idx, value: filled }) => ({ kind: 'edited', key: toFieldKey(_id, _idx), value: filled }) as const,
+    const brought = splitBrought({ fields: getCurrentFields(), found, asked: { field, value }, doctype: type });
+    const toKey = ({ _id, _idx }: FilledField) => toFieldKey(_id, _idx);
+    machine.send({ kind: 'offered', offers: new Map(brought.offered.map((one) => [toKey(one), one.value])) });
+    if (brought.filled.length === 0) return;
+    const messages = brought.filled.map(
+      (one) => ({ kind: 'edited', key: toKey(one), value: one.value, filled: true }) as const,
     );
     machine.send({ kind: 'together', messages, cause: toFieldKey(field) });
-    announce(t('fill.done', { count: wanted.length }));
+    announce(t('fill.done', { count: brought.filled.length }));
   };
 }
 

@@ -71,12 +71,13 @@ export const draftDocument = ({ id, name, doctype, user, now }: Begun): Document
 export const fieldsToSend = (fields: readonly FieldValue[]): FieldChange[] =>
   fields
     .filter(({ value }) => value.trim() !== '')
-    .map(({ _id, _idx, value, param }) => ({
+    .map(({ _id, _idx, value, param, source }) => ({
       _id,
       _idx,
       value,
       bboxes: [],
-      verified: true,
+      // What memory or a register filled in is not the person's word.
+      verified: source !== 'register',
       ...(param === undefined ? {} : { param }),
     }));
 

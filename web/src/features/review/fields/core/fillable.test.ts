@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import { selectFillable } from './fillable.ts';
+import { splitBrought } from './fillable.ts';
 
 const field = (_id: string, value: string, over: Partial<FieldValue> = {}): FieldValue => ({
   ...{ _id, _idx: 0, value, bboxes: [], source: 'text', score: 0.5, verified: false, predicted: true, checks: [] },
   ...over,
 });
 
-test('a party fills what is empty or only proposed, never what a person has settled or typed', () => {
+test('a party fills what is empty, offers what differs from what was read, and leaves what a person settled or typed', () => {
   const brought = [
     { _id: 'supplierCity', _idx: 0, value: 'Poprad' },
     { _id: 'supplierZip', _idx: 0, value: '05801' },
@@ -26,12 +26,14 @@ test('a party fills what is empty or only proposed, never what a person has sett
   const asked = { field: 'supplierCompanyId', value: '36347124' };
   const number = field('supplierCompanyId', '36347124');
   const idsOf = (now: readonly FieldValue[] | undefined) =>
-    selectFillable({ fields: now, found: brought, asked, doctype: undefined }).map(({ _id }) => _id);
-  expect(idsOf([number, ...fields])).toEqual(['supplierCity', 'supplierZip']);
-  expect(idsOf([number])).toHaveLength(5);
+    Object.values(splitBrought({ fields: now, found: brought, asked, doctype: undefined })).map((all) =>
+      all.map(({ _id }) => _id),
+    );
+  expect(idsOf([number, ...fields])).toEqual([['supplierCity'], ['supplierZip']]);
+  expect(idsOf([number])[0]).toHaveLength(5);
   // What came too late fills nothing: another number stands there, or the document is closed to changes.
-  expect(idsOf([field('supplierCompanyId', '36347125')])).toEqual([]);
-  expect(idsOf(undefined)).toEqual([]);
+  expect(idsOf([field('supplierCompanyId', '36347125')])).toEqual([[], []]);
+  expect(idsOf(undefined)).toEqual([[], []]);
 });
 
 test('a party fills no field that the type leaves out or locks', () => {
@@ -43,7 +45,7 @@ test('a party fills no field that the type leaves out or locks', () => {
   ];
   const brought = types.map(({ id }) => ({ _id: id, _idx: 0, value: 'x' }));
   const asked = { field: 'supplierCompanyId', value: '1' };
-  const filled = selectFillable({
+  const { filled } = splitBrought({
     fields: [field('supplierCompanyId', '1')],
     found: brought,
     asked,

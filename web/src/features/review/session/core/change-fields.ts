@@ -56,7 +56,7 @@ function getDraftFor(session: Session, message: FieldMessage): Draft | undefined
       return {
         value: message.value,
         bboxes: message.bboxes ?? (message.value === '' ? [] : (seen?.bboxes ?? [])),
-        verified: true,
+        verified: message.filled !== true,
         ...(param === undefined ? {} : { param }),
         base,
       };

@@ -1,5 +1,5 @@
 import { recheck } from '#shared/check/recheck.ts';
-import type { FieldChange } from '#shared/document/fields/change-fields.ts';
+import { describeOrigin, type FieldChange } from '#shared/document/fields/change-fields.ts';
 import type { PageBox } from '#shared/geometry/box.ts';
 import { mergeFields, type MergeConflict } from '#shared/document/merge-fields.ts';
 import type { FieldValue } from '#shared/field/field.ts';
@@ -70,7 +70,7 @@ export function applyDrafts(fields: FieldMap, drafts: Drafts): FieldMap {
       verified: draft.verified,
       ...(draft.param === undefined ? {} : { param: draft.param }),
       // What the reading found for the old value does not hold for the new one.
-      ...(edited ? { source: 'person' as const, score: 1, predicted: false, checks: [] } : {}),
+      ...(edited ? { ...describeOrigin(draft.verified), checks: [] } : {}),
     });
   }
   return drafts.size === 0 ? seen : toFieldMap(recheck([...seen.values()]));

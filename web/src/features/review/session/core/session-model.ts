@@ -1,3 +1,4 @@
+import { applyOffers, type Offers } from './offers.ts';
 import type * as z from 'zod';
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Document } from '#shared/document/document.ts';
@@ -53,6 +54,8 @@ export type FieldMessage =
       readonly param?: string;
       /** Typing letter after letter is one step of undo. */
       readonly typing?: boolean;
+      /** Filled in by memory or a register: it is not the person's word. */
+      readonly filled?: boolean;
     }
   | { readonly kind: 'verified'; readonly key: FieldKey }
   | { readonly kind: 'removed'; readonly key: FieldKey };
@@ -61,6 +64,8 @@ export type SessionMessage =
   | FieldMessage
   /** Changes that are one step of undo; with `cause`, they belong to the step that changed that field. */
   | { readonly kind: 'together'; readonly messages: readonly FieldMessage[]; readonly cause?: FieldKey | undefined }
+  /** What memory or a register would rather see in fields that say something else, in place of what was offered before. */
+  | { readonly kind: 'offered'; readonly offers: Offers }
   | { readonly kind: 'renamed'; readonly name: string }
   /** A person changed a table, or removed it (null); `base` is the server's table that they saw. */
   | { readonly kind: 'table'; readonly key: TableKey; readonly table: LineTable | null; readonly base?: LineTable }
@@ -112,6 +117,8 @@ export type Session = {
   readonly tables: TableChanges;
   readonly name: Renaming | null;
   readonly conflicts: readonly Conflict[];
+  /** Other values that memory or a register has for what is printed. */
+  readonly offers: Offers;
   /** Fields settled in this visit: they stay in the filtered list with their tick (screens.md §a). */
   readonly settled: ReadonlySet<FieldKey>;
   readonly undone: readonly Step[];
@@ -138,6 +145,7 @@ export const openSession = (document: Document): Session => ({
   tables: noTableChanges,
   name: null,
   conflicts: [],
+  offers: new Map(),
   settled: new Set(),
   undone: [],
   done: [],
@@ -151,10 +159,14 @@ export const openSession = (document: Document): Session => ({
   unreachable: null,
 });
 
-type FieldSource = { readonly document: Pick<Document, 'fields'>; readonly drafts: Drafts };
+type FieldSource = {
+  readonly document: Pick<Document, 'fields'>;
+  readonly drafts: Drafts;
+  readonly offers: Offers;
+};
 /** The fields as the person sees them. */
-export const getFields = ({ document, drafts }: FieldSource): FieldMap =>
-  applyDrafts(toFieldMap(document.fields), drafts);
+export const getFields = ({ document, drafts, offers }: FieldSource): FieldMap =>
+  applyOffers(applyDrafts(toFieldMap(document.fields), drafts), offers);
 
 /** The tables as the server has them once it takes what is on its way. */
 export const getTablesInFlight = ({ document, sending }: Session): LineTable[] =>

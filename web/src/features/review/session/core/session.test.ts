@@ -277,3 +277,23 @@ test('a document that was sent on and lost a race is sent on again, whatever was
     { purpose: 'confirmed' },
   ]);
 });
+
+test('what memory filled in is not the person’s word, in the browser and in the save, until the person settles it', () => {
+  const [filled] = play(start, [{ kind: 'edited', key: vs, value: '222', filled: true }]);
+  expect(getFields(filled).get(vs)).toMatchObject({ value: '222', verified: false, source: 'register' });
+  const [, effects] = play(filled, [save]);
+  expect(sent(effects)[0]?.fields).toEqual([{ _id: 'paymentVS', _idx: 0, value: '222', bboxes: [], verified: false }]);
+  const [settled] = play(filled, [{ kind: 'verified', key: vs }]);
+  expect(getFields(settled).get(vs)).toMatchObject({ value: '222', verified: true });
+});
+
+test('another value of memory is offered at what is printed, which stays; taking it over ends the offer', () => {
+  const [offered, effects] = play(start, [{ kind: 'offered', offers: new Map([[vs, '222']]) }, save]);
+  const check = { name: 'known-differs', result: 'warned', suggestion: '222' };
+  expect(getFields(offered).get(vs)).toMatchObject({ value: '111', checks: [check] });
+  expect(sent(effects)).toEqual([]);
+  const [taken] = play(offered, [edit('222')]);
+  expect(getFields(taken).get(vs)?.checks).not.toContainEqual(check);
+  const [kept] = play(offered, [{ kind: 'verified', key: vs }]);
+  expect(getFields(kept).get(vs)?.checks).not.toContainEqual(check);
+});

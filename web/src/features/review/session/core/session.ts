@@ -151,6 +151,8 @@ function update(session: Session, message: SessionMessage): SessionUpdate {
       return changed(session, changeFields(session, [message]));
     case 'together':
       return changed(session, changeFields(session, message.messages, message.cause));
+    case 'offered':
+      return [{ ...session, offers: message.offers }, []];
     case 'renamed':
       return [
         { ...session, name: renameTo(session.name, message.name, session.document.name) },
