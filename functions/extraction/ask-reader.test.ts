@@ -60,7 +60,8 @@ async function world(over: {
     readers,
     log,
   });
-  await readFields({ ...made, pdfEngine: { data: async () => ok([]) }, askReader: ask })({
+  const accounts = { findOwner: async () => owner };
+  await readFields({ ...made, accounts, pdfEngine: { data: async () => ok([]) }, askReader: ask })({
     ownerId: firstOwner,
     documentId: head._id,
     reading: head.reading,

@@ -36,7 +36,7 @@ async function readWith(codes: PdfEngine['codes']) {
     readUrl: async () => '',
     uploadTarget: async () => ({ url: '', headers: {} }),
   };
-  const deps = { ...made, files, pdfEngine };
+  const deps = { ...made, files, pdfEngine, accounts: { findOwner: async () => undefined } };
   const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };
   await readPage(deps)({ ...task, pageId: page._id });
   await readFields(deps)(task);

@@ -2,6 +2,7 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { readEvidence } from '#shared/reading/read-evidence.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
@@ -16,6 +17,8 @@ import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
 import { applySupplier } from '#shared/reading/memory/apply-supplier.ts';
 import type { Supplier } from '#shared/reading/memory/supplier.ts';
 import { findSupplierKey } from '#shared/party/supplier-key.ts';
+import { findOwnRole } from '#shared/check/contradictions.ts';
+import { swapParties } from '#shared/party/own-company.ts';
 import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
 import type { PageText } from '#shared/reading/layout/page-text.ts';
 import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
@@ -67,6 +70,7 @@ type Deps = {
   readonly pdfEngine: Pick<PdfEngine, 'data'>;
   readonly learned: Learned;
   readonly suppliers: Pick<Suppliers, 'find'>;
+  readonly accounts: Pick<Accounts, 'findOwner'>;
   /** The external reader that the type names; without it our own reading is the whole. */
   readonly askReader?: AskReader;
 };
@@ -85,7 +89,7 @@ export const readFields =
     const own = readEvidence({ pages, einvoice: await findEinvoice(deps, record) });
     const asked = await deps.askReader?.({ record, doctype, pages, own });
     const wanted = findUsedFields(doctype);
-    const reading = asked?.reading ?? own;
+    const reading = await toOwnSides(deps, task.ownerId, doctype, asked?.reading ?? own);
     const read = await applyLearned(deps)(task, { doctype, pages, reading, wanted });
     const listUsed = (all: readonly FieldValue[]) => all.filter(({ _id }) => wanted === undefined || wanted.has(_id));
     const proposed = listUsed(read.fields);
@@ -100,6 +104,20 @@ export const readFields =
     }));
     return null;
   };
+
+/** The reading with the company on the side where its type has it: what a document is booked as says who received it. */
+async function toOwnSides(
+  { accounts }: Pick<Deps, 'accounts'>,
+  ownerId: string,
+  doctype: Doctype | undefined,
+  reading: Reading,
+): Promise<Reading> {
+  const role = findOwnRole(doctype?.exportSystemType ?? null);
+  const own = role === undefined ? undefined : await accounts.findOwner(ownerId);
+  return role === undefined || own === undefined
+    ? reading
+    : { ...reading, fields: swapParties(reading.fields, role, own) };
+}
 
 /** The fields that the type uses; undefined when it defines none, as the unspecified type does. */
 function findUsedFields(doctype: Doctype | undefined): ReadonlySet<string> | undefined {

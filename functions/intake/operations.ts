@@ -1,4 +1,5 @@
 import * as tempfileBulk from '#shared/api/tempfiles.ts';
+import * as duplicates from '#shared/api/duplicates.ts';
 import * as mailCounts from '#shared/api/mail-counts.ts';
 import * as mails from '#shared/api/mails.ts';
 import * as tempfiles from '#shared/api/tempfiles.ts';
@@ -12,6 +13,7 @@ import { cropTempfile, uncropTempfile } from './pages/crop-tempfile.ts';
 import { deleteTempfile, deleteTempfiles } from './upload/delete-tempfile.ts';
 import { failUpload, inspectUpload } from './prepare/inspect-upload.ts';
 import { intakeTask } from './upload/upload-keys.ts';
+import { listRepeatedTempfiles } from './upload/list-repeated.ts';
 import { listTempfiles } from './upload/list-tempfiles.ts';
 import { receiveMail } from './mail/receive-mail.ts';
 import { concludeMail, preparedTask } from './mail/conclude-mail.ts';
@@ -27,6 +29,7 @@ import { unlockPdf, unlockTempfile } from './pages/unlock.ts';
 
 export const changeTempfilesHandler = operation(tempfileBulk.changeTempfiles, changeTempfiles);
 
+export const listRepeatedTempfilesHandler = operation(duplicates.listRepeatedTempfiles, listRepeatedTempfiles);
 export const addTempfileHandler = operation(tempfiles.addTempfile, addTempfile);
 export const listTempfilesHandler = operation(tempfiles.listTempfiles, listTempfiles);
 export const changeTempfileHandler = operation(tempfiles.changeTempfile, changeTempfile);

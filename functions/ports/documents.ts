@@ -28,6 +28,8 @@ export type PageRecord = {
   readonly uprightRotate: Rotation;
   readonly thumb: StoredPicture | null;
   readonly preview: StoredPicture | null;
+  /** SHA-256 of the preview as it was first drawn, hex; missing for pages that were drawn before it was kept. */
+  readonly drawn?: string | undefined;
   readonly wordsKey: string | null;
   readonly textSource: 'text' | 'ocr' | 'none';
   /** Codes that were found on the upright page; pages that were read before codes were looked for have none. */
@@ -186,7 +188,7 @@ export type Documents = {
   countAt(ownerId: string, doctype: string, step: string): Promise<number>;
   /** The documents of a type that stand at a step, page by page; `next` continues. */
   standingAt(place: StepQuery): Promise<{ readonly ids: readonly string[]; readonly next?: string }>;
-  /** Other live documents with the same identity (the type's duplicate fields), newest first. */
+  /** Live documents with an identity (`getIdentity`, `listPageIdentities`), newest first, a hundred at most. */
   findByIdentity(ownerId: string, identity: string): Promise<readonly string[]>;
   /** Makes anew what lists show of documents and how they are distinguished, after the settings of their type have changed. */
   refresh(ownerId: string, ids: readonly string[]): Promise<void>;

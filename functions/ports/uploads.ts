@@ -27,6 +27,8 @@ export type UploadRecord = {
   readonly sourceKey: string;
   readonly thumb: { readonly key: string; readonly width: number; readonly height: number } | null;
   readonly preview: { readonly key: string; readonly width: number; readonly height: number } | null;
+  /** SHA-256 of the preview, hex; missing for pages that were drawn before it was kept. */
+  readonly drawn?: string | undefined;
   readonly process: -1 | 0 | 1 | 2;
   readonly error: IntakeError | null;
   /** Set once the page became part of a document; the record then only answers repeated requests. */

@@ -17,6 +17,7 @@ const presentOwner = (
   _id: owner._id,
   id: owner._id,
   name: owner.name,
+  officialName: owner.officialName,
   logo: toPictureAddress(owner, 'logo'),
   uploadsDisabled: owner.uploadsDisabled,
   companyId: owner.companyId,

@@ -69,6 +69,8 @@ export const currentUser = z.object({
       _id: entityId('owner'),
       id: entityId('owner'),
       name: z.string(),
+      /** The name in registers and on documents; empty where it is the same. */
+      officialName: z.string(),
       logo: z.string().nullable(),
       uploadsDisabled: z.boolean(),
       /** IČO, DIČ and IČ DPH; empty where the company has none. */

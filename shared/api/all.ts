@@ -13,6 +13,7 @@ import * as doctypes from './doctypes.ts';
 import * as documentActions from './document-actions.ts';
 import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
+import * as duplicates from './duplicates.ts';
 import * as exportBulks from './export-bulks.ts';
 import * as exports from './exports.ts';
 import * as firstRun from './first-run.ts';
@@ -67,6 +68,7 @@ export const contracts: readonly Contract[] = [
   mails,
   mailCounts,
   documents,
+  duplicates,
   documentActions,
   tempbox,
   templates,

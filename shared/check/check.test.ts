@@ -125,7 +125,24 @@ describe('contradictions', () => {
     const fields = [sampleField('supplierName', 'Pekáreň'), sampleField('supplierCompanyId', own.companyId)];
     expect(findContradictions(document(fields))).toMatchObject([{ rule: 'own-supplier', field: 'supplierCompanyId' }]);
     expect(findContradictions({ ...document(fields), kind: 'outcomingInvoice' })).toEqual([]);
+    const customer = [sampleField('customerName', 'Pekáreň'), sampleField('customerCompanyId', own.companyId)];
+    expect(findContradictions(document(customer))).toEqual([]);
+    expect(findContradictions({ ...document(customer), kind: 'outcomingInvoice' })).toMatchObject([
+      { rule: 'own-customer', field: 'customerCompanyId', figures: ['Pekáreň', own.companyId] },
+    ]);
     expect(findContradictions({ ...document(fields), kind: null })).toEqual([]);
+  });
+
+  test('what was received is addressed to the own company, and what was issued comes from it', () => {
+    const other = (role: string) => [sampleField(`${role}Name`, 'Vážka'), sampleField(`${role}CompanyId`, '36396567')];
+    expect(findContradictions(document(other('customer')))).toMatchObject([
+      { rule: 'other-customer', field: 'customerCompanyId', figures: ['Vážka', '36396567'] },
+    ]);
+    expect(findContradictions({ ...document(other('supplier')), kind: 'outcomingInvoice' })).toMatchObject([
+      { rule: 'other-supplier', field: 'supplierCompanyId' },
+    ]);
+    expect(findContradictions(document(other('supplier')))).toEqual([]);
+    expect(findContradictions({ ...document(other('customer')), kind: 'receipt' })).toEqual([]);
   });
 
   test('items that a person typed and that miss the sum contradict it, until the difference is kept', () => {

@@ -1,12 +1,11 @@
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import type { PartyRole } from '#shared/party/party.ts';
+import { judgeParty, type OwnCompanyMarks } from '#shared/party/own-company.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { findItemsDifference } from '#shared/table/item-sums.ts';
 import type { Contradiction } from './contradiction.ts';
 import { runRules } from './rules.ts';
-
-/** The numbers by which a company is known; empty where it has none. */
-export type CompanyNumbers = { readonly companyId: string; readonly taxId: string; readonly vatId: string };
 
 /** A document as far as contradictions go. */
 export type Contradictable = {
@@ -15,31 +14,42 @@ export type Contradictable = {
   /** The kind of accounting document; null while its type says none. */
   readonly kind: AccountingKind | null;
   /** The company whose document it is; undefined where it is not asked for. */
-  readonly own: CompanyNumbers | undefined;
+  readonly own: OwnCompanyMarks | undefined;
 };
 
-const received: ReadonlySet<AccountingKind> = new Set([
-  'incomingInvoice',
-  'foreignIncomingInvoice',
-  'incomingCreditNote',
-  'incomingAdvanceInvoice',
-  'payableDocument',
-]);
+/** The side on which the company itself stands, by what a document is booked as; undefined where that does not say it. */
+export function findOwnRole(kind: AccountingKind | null): PartyRole | undefined {
+  switch (kind) {
+    case 'incomingInvoice':
+    case 'foreignIncomingInvoice':
+    case 'incomingCreditNote':
+    case 'incomingAdvanceInvoice':
+    case 'payableDocument':
+      return 'customer';
+    case 'outcomingInvoice':
+    case 'foreignOutcomingInvoice':
+    case 'outcomingCreditNote':
+    case 'outcomingAdvanceInvoice':
+    case 'receivableDocument':
+      return 'supplier';
+    case 'receipt':
+    case 'internalDocument':
+    case null:
+      return undefined;
+  }
+}
 
-const numbers = [
-  ['supplierCompanyId', 'companyId'],
-  ['supplierVatId', 'vatId'],
-  ['supplierTaxId', 'taxId'],
-] as const;
-
-/** A document that the company received cannot have the company itself as its supplier; the first number that both have decides. */
-function checkSupplierIsOther({ fields, kind, own }: Contradictable): readonly Contradiction[] {
-  if (kind === null || !received.has(kind) || own === undefined) return [];
-  const read = (id: string): string => fields.find(({ _id, _idx }) => _id === id && _idx === 0)?.value.trim() ?? '';
-  const [field, part] = numbers.find(([id, name]) => read(id) !== '' && own[name] !== '') ?? [];
-  if (field === undefined || read(field) !== own[part]) return [];
-  const name = read('supplierName');
-  return [{ rule: 'own-supplier', field, idx: 0, figures: [name === '' ? read(field) : name, read(field)] }];
+/** On its own side stands the company, and on the other one somebody else. */
+function checkParties({ fields, kind, own }: Contradictable): readonly Contradiction[] {
+  const ownRole = findOwnRole(kind);
+  if (ownRole === undefined || own === undefined) return [];
+  return (['supplier', 'customer'] as const).flatMap((role): readonly Contradiction[] => {
+    const verdict = judgeParty(fields, role, own);
+    if (verdict === undefined || verdict.isOwn === (role === ownRole)) return [];
+    const name = fields.find(({ _id, _idx }) => _id === `${role}Name` && _idx === 0)?.value.trim() ?? '';
+    const rule = `${verdict.isOwn ? 'own' : 'other'}-${role}`;
+    return [{ rule, field: verdict.field, idx: 0, figures: [name === '' ? verdict.value : name, verdict.value] }];
+  });
 }
 
 /** Items that a person worked on have to add up to the document; what only the machine read is a doubt like any other. */
@@ -60,7 +70,7 @@ const toRowRule = (rule: string, field: string): string => {
 
 /**
  * Everything in a document that contradicts itself, also among values that a person settled: rules that fail, items that a person typed and that
- * miss the sum, the own company as supplier of a received document. Each once, however many fields it stands on.
+ * miss the sum, parties that stand on the wrong side. Each once, however many fields it stands on.
  */
 export function findContradictions(document: Contradictable): readonly Contradiction[] {
   const failing = runRules(document.fields).flatMap(({ rule, result, places, figures }): readonly Contradiction[] => {
@@ -69,7 +79,7 @@ export function findContradictions(document: Contradictable): readonly Contradic
     if (result !== 'failed' || first === undefined) return [];
     return [{ rule: toRowRule(rule, first.id), field: first.id, idx: first.idx, figures: [...figures] }];
   });
-  return [...failing, ...checkItems(document), ...checkSupplierIsOther(document)];
+  return [...failing, ...checkItems(document), ...checkParties(document)];
 }
 
 const toKey = ({ rule, field, idx, figures }: Contradiction): string => JSON.stringify([rule, field, idx, ...figures]);

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/kit/locale.ts';
 type Words = {
   /** `{name}`: the document. */
   readonly title: string;
-  /** `{id}` and `{at}`: the document's id, and date and time of making. */
+  /** `{at}`: date and time of making. */
   readonly head: string;
   /** Name of the attachment; at most 30 letters (specification 001 §5). */
   readonly attachment: string;
@@ -17,7 +17,7 @@ type Words = {
 export const summaryWords: Readonly<Record<Locale, Words>> = {
   sk: {
     title: 'Súhrnný doklad: {name}',
-    head: 'Doklad {id} · vytvorené {at}',
+    head: 'Vytvorené {at}',
     attachment: 'Súhrnný doklad',
     field: 'Údaj',
     value: 'Hodnota',
@@ -26,7 +26,7 @@ export const summaryWords: Readonly<Record<Locale, Words>> = {
   },
   en: {
     title: 'Summary document: {name}',
-    head: 'Document {id} · made on {at}',
+    head: 'Made on {at}',
     attachment: 'Summary document',
     field: 'Field',
     value: 'Value',
@@ -35,7 +35,7 @@ export const summaryWords: Readonly<Record<Locale, Words>> = {
   },
   cs: {
     title: 'Souhrnný doklad: {name}',
-    head: 'Doklad {id} · vytvořeno {at}',
+    head: 'Vytvořeno {at}',
     attachment: 'Souhrnný doklad',
     field: 'Údaj',
     value: 'Hodnota',
@@ -44,7 +44,7 @@ export const summaryWords: Readonly<Record<Locale, Words>> = {
   },
   fr: {
     title: 'Récapitulatif : {name}',
-    head: 'Document {id} · créé le {at}',
+    head: 'Créé le {at}',
     attachment: 'Récapitulatif',
     field: 'Donnée',
     value: 'Valeur',

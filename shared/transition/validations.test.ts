@@ -50,7 +50,7 @@ describe('a validation', () => {
     expect(unmet([validation], values)).toEqual(holds ? [] : [validation]);
   });
 
-  test('asks the archive whether it knows the supplier, and whether there is a hasDuplicate', () => {
+  test('asks the archive whether it knows the supplier, and whether it repeats another document', () => {
     expect(unmet(['supplier-known', 'not-duplicate'], {})).toEqual(['supplier-known']);
     expect(unmet(['supplier-known', 'not-duplicate'], {}, { supplier: true, hasDuplicate: true })).toEqual([
       'not-duplicate',
@@ -72,23 +72,22 @@ test('with AND every validation has to hold, with OR one is enough, and none ask
   );
 });
 
-test('the archive is asked for the ids of the supplier and the identity of the document, whose own id is no hasDuplicate', async () => {
+test('the archive is asked for the ids of the supplier and the identity of the document, whether one is there already', async () => {
   const asked: unknown[] = [];
-  const archive = (duplicates: readonly string[]) => ({
+  const archive = (repeats: boolean) => ({
     hasSupplier: async (keys: readonly string[]) => asked.push(keys) > 0,
-    listByIdentity: async (identity: string) => (asked.push(identity) > 0 ? duplicates : []),
+    hasDuplicate: async (identity: string) => asked.push(identity) > 0 && repeats,
   });
   const invoice = {
-    id: 'self',
     doctype: sampleDoctype(),
     fields: typed({ supplierCompanyId: '36347124', invoiceNumber: '2610487' }),
   };
-  expect(await readArchiveFacts(archive(['self']), invoice)).toEqual({ supplier: true, hasDuplicate: false });
-  expect(await readArchiveFacts(archive(['self', 'other']), invoice)).toEqual({ supplier: true, hasDuplicate: true });
+  expect(await readArchiveFacts(archive(false), invoice)).toEqual({ supplier: true, hasDuplicate: false });
+  expect(await readArchiveFacts(archive(true), invoice)).toEqual({ supplier: true, hasDuplicate: true });
   expect(asked[0]).toEqual(['CompanyId#36347124']);
   expect(String(asked[1])).toContain('2610487');
   asked.length = 0;
-  expect(await readArchiveFacts(archive(['other']), { ...invoice, fields: [] })).toEqual({
+  expect(await readArchiveFacts(archive(true), { ...invoice, fields: [] })).toEqual({
     supplier: true,
     hasDuplicate: false,
   });

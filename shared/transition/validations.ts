@@ -1,4 +1,4 @@
-import type { CompanyNumbers } from '#shared/check/contradictions.ts';
+import type { OwnCompanyMarks } from '#shared/party/own-company.ts';
 import { runRules } from '#shared/check/rules.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { getIdentity } from '#shared/document/fields/identity.ts';
@@ -14,10 +14,10 @@ import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 export type ArchiveFacts = {
   /** A confirmed document of the same supplier is in the archive. */
   readonly supplier: boolean;
-  /** Another document has the same identity. */
+  /** It repeats another document. */
   readonly hasDuplicate: boolean;
   /** The numbers of the company itself, where they were asked for. */
-  readonly own?: CompanyNumbers | undefined;
+  readonly own?: OwnCompanyMarks | undefined;
 };
 
 /** A step as far as its validations go. */
@@ -90,21 +90,21 @@ export const needsArchive = ({ validations }: Asking): boolean =>
 export type Archive = {
   /** Whether one of these names belongs to a supplier of the company. */
   hasSupplier(keys: readonly string[]): Promise<boolean>;
-  /** Ids of the documents with this identity. */
-  listByIdentity(identity: string): Promise<readonly string[]>;
+  /** Whether the document repeats another one with this identity: one that came before it, or is archived already. */
+  hasDuplicate(identity: string): Promise<boolean>;
 };
 
 /** Asks the archive about a document. */
 export async function readArchiveFacts(
   archive: Archive,
-  document: { readonly id: string; readonly fields: readonly FieldValue[]; readonly doctype: Doctype | undefined },
+  document: { readonly fields: readonly FieldValue[]; readonly doctype: Doctype | undefined },
 ): Promise<ArchiveFacts> {
   const identity = getIdentity(document.fields, document.doctype);
-  const [supplier, duplicates] = await Promise.all([
+  const [supplier, hasDuplicate] = await Promise.all([
     archive.hasSupplier(listSupplierKeys(document.fields)),
-    identity === undefined ? [] : archive.listByIdentity(identity),
+    identity !== undefined && archive.hasDuplicate(identity),
   ]);
-  return { supplier, hasDuplicate: duplicates.some((id) => id !== document.id) };
+  return { supplier, hasDuplicate };
 }
 
 /** Nothing is known: no supplier, no duplicate. */

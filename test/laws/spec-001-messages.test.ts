@@ -76,7 +76,7 @@ const situations: readonly (readonly [situation: string, file: string, title: st
   [
     '422 that names a document',
     'functions/documents/save/save-document.test.ts',
-    'of a strict duplicate is refused with the id of the other document',
+    'of a strict duplicate is refused and names the other document',
   ],
   [
     'an error of the server',

@@ -4,6 +4,7 @@ import { failedStep } from '#shared/workflow/workflow.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
@@ -17,6 +18,8 @@ import { restartWorkflow } from '../change/restart-workflow.ts';
 import { changeRecord, mayChange, type EditRefusal } from '../change/change-document.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { setInternalNumber } from '#shared/document/fields/change-fields.ts';
+import { findDuplicates, withDuplicates } from '#functions/domain/documents/duplicates.ts';
+import { takeOwnSides } from '#functions/domain/documents/own-sides.ts';
 import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type ChangeDoctype = typeof contract;
@@ -25,6 +28,7 @@ type Deps = {
   readonly doctypes: Pick<Doctypes, 'find' | 'requireExisting'>;
   readonly files: Files;
   readonly collections: Pick<Collections, 'has'>;
+  readonly accounts: Pick<Accounts, 'findOwner'>;
   readonly clock: Clock;
   readonly ids: Ids;
 };
@@ -34,20 +38,21 @@ type Deps = {
  * start. A failed document keeps its place: it has not been read yet.
  */
 export const changeDoctype =
-  ({ documents, doctypes, files, collections, clock, ids }: Deps) =>
+  ({ documents, doctypes, files, collections, accounts, clock, ids }: Deps) =>
   async ({ params, body }: InputOf<ChangeDoctype>, caller: Caller): Promise<Outcome<ChangeDoctype>> => {
     const { ownerId } = caller;
-    const doctype = await doctypes.find(ownerId, body.doctype);
+    const [doctype, own] = await Promise.all([doctypes.find(ownerId, body.doctype), accounts.findOwner(ownerId)]);
     const changed = await changeRecord<EditRefusal | 'incorrect-data'>(
       documents,
       { ownerId, id: params.id },
-      ({ head, fields }) => {
+      async ({ head, fields, pages }) => {
         const allowed = mayChange(head, caller);
         if (!allowed.ok) return allowed;
         if (doctype === undefined && body.doctype !== unspecifiedDoctype) return failed('incorrect-data');
         if (head.doctype === body.doctype) return ok(undefined);
         // A number belongs to the series of the type that the document leaves.
         const unnumbered = setInternalNumber(fields, '', isoNow(clock).slice(0, 10));
+        const sided = takeOwnSides(unnumbered.fields, doctype, own);
         const log = buildLogItem('doctype-changed', {
           step: head.step,
           assignId: head.userId,
@@ -56,11 +61,18 @@ export const changeDoctype =
           diff: [
             { id: null, action: 'changed', old: { value: head.doctype }, new: { value: body.doctype } },
             ...unnumbered.diff,
+            ...sided.diff,
           ],
         });
-        const retyped: DocumentHead = { ...head, doctype: body.doctype, updatedAt: isoNow(clock) };
+        const compared = { head, fields: sided.fields, pages };
+        const duplicates = await findDuplicates({ documents }, compared, doctype);
+        const retyped: DocumentHead = {
+          ...withDuplicates(head, duplicates),
+          doctype: body.doctype,
+          updatedAt: isoNow(clock),
+        };
         const beside = {
-          fields: unnumbered.fields,
+          fields: sided.fields,
           log,
           except: caller.socketId,
           also: body.doctype === unspecifiedDoctype ? [] : [doctypes.requireExisting(ownerId, body.doctype)],

@@ -43,12 +43,14 @@ export function mayChange(head: DocumentHead, viewer: Viewer): Result<undefined,
 export async function changeRecord<Refused>(
   documents: Documents,
   { ownerId, id }: { readonly ownerId: string; readonly id: string },
-  decide: (record: DocumentRecord) => Result<DocumentChange | undefined, Refused>,
+  decide: (
+    record: DocumentRecord,
+  ) => Result<DocumentChange | undefined, Refused> | Promise<Result<DocumentChange | undefined, Refused>>,
 ): Promise<Result<DocumentRecord, Refused | 'document-not-found' | 'stale-version'>> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const record = await documents.find(ownerId, id);
     if (record === undefined) return failed('document-not-found');
-    const decided = decide(record);
+    const decided = await decide(record);
     if (!decided.ok) return decided;
     const change = decided.value;
     if (change === undefined) return ok(record);

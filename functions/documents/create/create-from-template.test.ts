@@ -173,6 +173,7 @@ describe('a document of a template', () => {
     const world = await openWorld();
     await world.doctypes.put(firstOwner, sampleDoctype({ selectedTemplate: order.id, duplicityStrict: true }));
     const first = await made(world);
+    world.clock.ms += 1000;
     expect(
       await create(world, { confirmed: true, saved: false, document: { name: 'Druhá', draft: idOfNumber(2) } }),
     ).toMatchObject({ error: 'duplicate-document', details: { docId: first } });

@@ -29,7 +29,7 @@ import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 type CreateFromTemplate = typeof contract;
 type Input = InputOf<CreateFromTemplate>;
 type Deps = DraftDeps & {
-  readonly documents: Pick<Documents, 'create' | 'find' | 'findHead' | 'findByIdentity'>;
+  readonly documents: Pick<Documents, 'create' | 'find' | 'findHead' | 'findByIdentity' | 'rows'>;
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow' | 'requireExisting'>;
   readonly templates: Pick<Templates, 'find'>;
   readonly quality: Quality;

@@ -13,10 +13,10 @@ import type { Numbers } from '#functions/ports/numbers.ts';
 import { listConfirmers } from '#functions/domain/accounts/list-confirmers.ts';
 import { decideSaveWithNumber, findNumberRefusal } from '../save/assign-number.ts';
 import { refuseUnacknowledged } from '../save/refuse-unacknowledged.ts';
-import { findDuplicate } from '../save/save-document.ts';
+import { findBlockingDuplicate } from '#functions/domain/documents/duplicates.ts';
 
 export type DraftDeps = {
-  readonly documents: Pick<Documents, 'findHead' | 'findByIdentity'>;
+  readonly documents: Pick<Documents, 'findHead' | 'findByIdentity' | 'rows'>;
   readonly doctypes: Pick<Doctypes, 'workflow'>;
   readonly accounts: Pick<Accounts, 'members' | 'findOwner'>;
   readonly numbers: Pick<Numbers, 'reserve' | 'holder'>;
@@ -65,8 +65,8 @@ export async function decideDraft(
   if (!decided.ok) return toRefusal(decided.error);
   const after = decided.value.record;
   if (body.confirmed) {
-    const docId = await findDuplicate(deps, after, doctype);
-    if (docId !== undefined) return { ok: false, error: 'duplicate-document', details: { docId } };
+    const duplicate = await findBlockingDuplicate(deps, after, doctype);
+    if (duplicate !== undefined) return { ok: false, error: 'duplicate-document', details: duplicate };
   }
   const open = refuseUnacknowledged(decided.value, body.acknowledged, caller);
   if (open !== undefined) return toRefusal(open);

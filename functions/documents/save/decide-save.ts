@@ -1,7 +1,7 @@
 import type { InputOf, RefusalOf } from '#shared/api/contract.ts';
 import type { saveDocument as contract } from '#shared/api/documents.ts';
 import type { Contradiction } from '#shared/check/contradiction.ts';
-import type { CompanyNumbers } from '#shared/check/contradictions.ts';
+import type { OwnCompanyMarks } from '#shared/party/own-company.ts';
 import { recheckTables } from '#shared/check/recheck.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import {
@@ -54,7 +54,7 @@ export type SaveContext = {
   readonly doctype: Doctype | undefined;
   readonly workflow: Workflow;
   /** The numbers of the company itself. */
-  readonly own: CompanyNumbers | undefined;
+  readonly own: OwnCompanyMarks | undefined;
   /** Ids of the people who can work in the company today. */
   readonly able: readonly string[];
   readonly caller: Caller;

@@ -260,14 +260,14 @@ describe('confirming', () => {
     ).toMatchObject({ ok: true });
   });
 
-  test('of a strict duplicate is refused with the id of the other document (R-REA-26, R-DET-40)', async () => {
+  test('of a strict duplicate is refused and names the other document (R-REA-26, R-DET-40)', async () => {
     const world = await workflowWorld({ doctype: { duplicityStrict: true } });
     const first = await world.given({ ...inReview, _id: idOfNumber(1) });
     const second = await world.given({ ...inReview, _id: idOfNumber(2) });
     expect(await save(world, 'eva', second._id, { version: 1, confirmed: true })).toEqual({
       ok: false,
       error: 'duplicate-document',
-      details: { docId: first._id },
+      details: { docId: first._id, name: first.name },
     });
     await world.doctypes.put(firstOwner, sampleDoctype({ duplicityStrict: false }));
     expect((await save(world, 'eva', second._id, { version: 1, confirmed: true })).ok).toBe(true);

@@ -1,7 +1,6 @@
 import type { InputOf, ReplyOf } from '#shared/api/contract.ts';
 import type { saveDocument as contract } from '#shared/api/documents.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { getIdentity } from '#shared/document/fields/identity.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { timeZone, type Locale } from '#shared/kit/locale.ts';
 import { saveMessages } from '#shared/text/save-messages.ts';
@@ -21,6 +20,7 @@ import type { Learned } from '#functions/ports/learned.ts';
 import type { Numbers } from '#functions/ports/numbers.ts';
 import type { Quality } from '#functions/ports/quality.ts';
 import type { Tags } from '#functions/ports/tags.ts';
+import { findBlockingDuplicate, listRepeated, type DuplicateDeps } from '#functions/domain/documents/duplicates.ts';
 import { listConfirmers } from '#functions/domain/accounts/list-confirmers.ts';
 import { recordConfirmation } from '#functions/domain/quality/record-confirmation.ts';
 import { presentDocument } from '#functions/present/document.ts';
@@ -28,13 +28,14 @@ import { keepTags, resolveTags } from '../tags/resolve-tags.ts';
 import type { Decided } from './decide-save.ts';
 import { withDocumentFlags } from '../collections/document-flags.ts';
 import { findNextDocument } from './find-next-document.ts';
+import { swapOnRetype } from './swap-on-retype.ts';
+import { warnOfDuplicates } from './warn-of-duplicates.ts';
 import { refuseUnacknowledged } from './refuse-unacknowledged.ts';
 import { decideSaveWithNumber, findNumberRefusal } from './assign-number.ts';
 import { readArchiveFacts, findUnmetValidations } from '#shared/transition/validations.ts';
 import { getValidationName } from '#shared/workflow/validation-text.ts';
 
-type ValidationDeps = {
-  readonly documents: Pick<Documents, 'findByIdentity'>;
+type ValidationDeps = DuplicateDeps & {
   readonly learned: Pick<Learned, 'supplier'>;
 };
 type Confirmed = {
@@ -49,15 +50,15 @@ async function listUnmetValidations(
   { documents, learned }: ValidationDeps,
   { record, doctype, workflow, locale }: Confirmed,
 ): Promise<readonly string[]> {
-  const { ownerId, _id: id, step } = record.head;
+  const { ownerId, step } = record.head;
   const position = readPosition(step, workflow.steps);
   if (position.at !== 'step' || position.step.validations.length === 0) return [];
   const known = await readArchiveFacts(
     {
       hasSupplier: async (keys) => (await learned.supplier(ownerId, keys)) !== undefined,
-      listByIdentity: (identity) => documents.findByIdentity(ownerId, identity),
+      hasDuplicate: async (identity) => (await listRepeated({ documents }, record.head, [identity])).length > 0,
     },
-    { id, fields: record.fields, doctype },
+    { fields: record.fields, doctype },
   );
   return findUnmetValidations(position.step, record.fields, known).map((text) => getValidationName(text, locale));
 }
@@ -102,8 +103,8 @@ export const saveDocument =
       doctypes.find(ownerId, doctypeId),
       doctypes.workflow(ownerId, doctypeId),
       listConfirmers(deps.accounts, ownerId, isoNow(deps.clock)),
-      // Only a confirmation asks who the company is.
-      body.confirmed ? deps.accounts.findOwner(ownerId) : undefined,
+      // Only a confirmation and a new type ask who the company is.
+      body.confirmed || body.doctype !== undefined ? deps.accounts.findOwner(ownerId) : undefined,
     ]);
     if (body.doctype !== undefined && doctype === undefined && body.doctype !== unspecifiedDoctype)
       return { ok: false, error: 'incorrect-data', details: { field: 'doctype' } };
@@ -114,8 +115,10 @@ export const saveDocument =
     const decided = await decideSaveWithNumber(deps.numbers, context);
     if (!decided.ok) return { ok: false, ...decided.error };
     const duplicate =
-      decided.value.decision === 'confirmed' ? await findDuplicate(deps, decided.value.record, doctype) : undefined;
-    if (duplicate !== undefined) return { ok: false, error: 'duplicate-document', details: { docId: duplicate } };
+      decided.value.decision === 'confirmed'
+        ? await findBlockingDuplicate(deps, decided.value.record, doctype)
+        : undefined;
+    if (duplicate !== undefined) return { ok: false, error: 'duplicate-document', details: duplicate };
 
     if (decided.value.decision === 'confirmed') {
       const { record: confirmed } = decided.value;
@@ -135,7 +138,9 @@ export const saveDocument =
       decided.value.decision === 'confirmed'
         ? await recordConfirmation(deps.quality, decided.value.record, { by: caller.userId, at: now })
         : [];
-    const written = await write(deps, withChanges(decided.value, kept), record);
+    const sided = swapOnRetype(withChanges(decided.value, kept), { before: record, doctype, own, edited: body.fields });
+    const warned = await warnOfDuplicates(deps, sided, record, doctype);
+    const written = await write(deps, warned, record);
     if (!written.ok) {
       // Another document may have taken the number at the same moment.
       const taken = await findMisnumbering();
@@ -148,18 +153,6 @@ export const saveDocument =
       value: await toReply(deps, { ...decided.value, record: written.record }, { doctype, workflow, caller, body }),
     };
   };
-
-/** Another live document with the same identity, where the type stops duplicates instead of only warning (R-REA-26). */
-export async function findDuplicate(
-  { documents }: { readonly documents: Pick<Documents, 'findByIdentity'> },
-  record: DocumentRecord,
-  doctype: Doctype | undefined,
-): Promise<string | undefined> {
-  const identity = getIdentity(record.fields, doctype);
-  if (doctype?.duplicityStrict !== true || identity === undefined) return undefined;
-  const same = await documents.findByIdentity(record.head.ownerId, identity);
-  return same.find((id) => id !== record.head._id);
-}
 
 type Written =
   { readonly ok: true; readonly record: DocumentRecord } | { readonly ok: false; readonly version: number };

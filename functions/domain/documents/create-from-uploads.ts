@@ -136,6 +136,7 @@ const toPages = (ids: Ids, document: string, chosen: readonly ChosenUpload[]): r
     uprightRotate: upload.rotate,
     thumb: upload.thumb,
     preview: upload.preview,
+    drawn: upload.drawn,
     wordsKey: null,
     textSource: 'none',
   }));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { type IntakeTask, getPageId, getPictureKeys } from '../upload/upload-keys.ts';
@@ -9,8 +10,12 @@ import type { Files } from '#functions/ports/files.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import { changeUpload } from '../upload/upload-records.ts';
 
-type MakeThumbnailDeps = { readonly uploads: Uploads; readonly files: Files; readonly pdfEngine: PdfEngine };
-type Pictures = { readonly thumb: StoredPicture; readonly preview: StoredPicture };
+type MakeThumbnailDeps = {
+  readonly uploads: Uploads;
+  readonly files: Pick<Files, 'get' | 'put' | 'delete'>;
+  readonly pdfEngine: Pick<PdfEngine, 'render'>;
+};
+type Pictures = { readonly thumb: StoredPicture; readonly preview: StoredPicture; readonly drawn: string };
 
 /** Draws thumbnail and preview of one uploaded page; the page is ready afterwards, or refused with the reason. */
 export const makeThumbnail =
@@ -33,16 +38,21 @@ async function drawPictures(deps: MakeThumbnailDeps, upload: UploadRecord): Prom
   const bytes = await deps.files.get(upload.sourceKey);
   if (bytes === undefined) return failed('upload-changed');
   const keys = getPictureKeys(upload.ownerId, upload.fileId);
-  const picture = async (key: string, width: number): Promise<Result<StoredPicture, IntakeError>> => {
+  const picture = async (
+    key: string,
+    width: number,
+  ): Promise<Result<{ readonly stored: StoredPicture; readonly hash: string }, IntakeError>> => {
     const rendered = await deps.pdfEngine.render(bytes, upload.page, { width, rotate: upload.rotate });
     if (!rendered.ok) return rendered;
     await deps.files.put(key, rendered.value.bytes, rendered.value.type);
-    return ok({ key, width: rendered.value.width, height: rendered.value.height });
+    const stored = { key, width: rendered.value.width, height: rendered.value.height };
+    return ok({ stored, hash: createHash('sha256').update(rendered.value.bytes).digest('hex') });
   };
   const thumb = await picture(keys.thumb, pictureWidths.thumb);
   if (!thumb.ok) return thumb;
   const preview = await picture(keys.preview, pictureWidths.preview);
-  return preview.ok ? ok({ thumb: thumb.value, preview: preview.value }) : preview;
+  if (!preview.ok) return preview;
+  return ok({ thumb: thumb.value.stored, preview: preview.value.stored, drawn: preview.value.hash });
 }
 
 type SplitPagesDeps = { readonly uploads: Uploads; readonly ids: Ids };

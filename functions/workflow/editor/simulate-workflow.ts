@@ -16,7 +16,7 @@ import { isKnownType } from './read-workflow.ts';
 type SimulateWorkflow = typeof contract;
 type Deps = {
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
-  readonly documents: Pick<Documents, 'find' | 'findByIdentity'>;
+  readonly documents: Pick<Documents, 'find' | 'findByIdentity' | 'rows'>;
   readonly documentIndex: Pick<DocumentIndex, 'listIds'>;
   readonly clock: Clock;
   readonly learned: Pick<Learned, 'supplier'>;
@@ -44,7 +44,6 @@ export const simulateWorkflow =
       listLastDocuments({ documentIndex, clock }, ownerId, params.id),
       accounts.findOwner(ownerId),
     ]);
-    const archive = openArchive({ documents, learned }, ownerId);
     const asks = [...Object.values(body.steps), ...Object.values(saved.steps)].some(needsArchive);
     const simulated: SimulatedDocument[] = [];
     for (let from = 0; from < ids.length; from += readsAtOnce) {
@@ -54,7 +53,12 @@ export const simulateWorkflow =
         if (record === undefined || record.head.deletedAt !== null || record.head.process !== 2) return [];
         const warnings = record.head.warnings.filter((warning) => !warning.startsWith('workflow:'));
         const facts = { fields: record.fields, tables: record.tables };
-        const known = asks ? await readArchiveFacts(archive, { id, fields: record.fields, doctype }) : noArchiveFacts;
+        const known = asks
+          ? await readArchiveFacts(openArchive({ documents, learned }, record.head), {
+              fields: record.fields,
+              doctype,
+            })
+          : noArchiveFacts;
         return [{ docId: id, name: record.head.name, context: { facts, doctype, warnings, known: { ...known, own } } }];
       });
       simulated.push(...(await Promise.all(read)).flat());

@@ -13,6 +13,7 @@ import type {
 } from '#functions/ports/documents.ts';
 import type { Learned } from '#functions/ports/learned.ts';
 import type { Quality } from '#functions/ports/quality.ts';
+import { listRepeated, type DuplicateDeps } from '#functions/domain/documents/duplicates.ts';
 import { recordConfirmation } from '#functions/domain/quality/record-confirmation.ts';
 import type { Numbers } from '#functions/ports/numbers.ts';
 import {
@@ -69,20 +70,22 @@ export async function findCurrentTransition(
   ]);
   const asks = Object.values(workflow.steps).some(needsArchive);
   const known = asks
-    ? await readArchiveFacts(openArchive(deps, ownerId), { id: documentId, fields: record.fields, doctype })
+    ? await readArchiveFacts(openArchive(deps, record.head), { fields: record.fields, doctype })
     : noArchiveFacts;
   return { record, transition, doctype, workflow, known: { ...known, own } };
 }
 
-type ArchiveDeps = {
-  readonly documents: Pick<Documents, 'findByIdentity'>;
+type ArchiveDeps = DuplicateDeps & {
   readonly learned: Pick<Learned, 'supplier'>;
 };
 
-/** A company's archive, as validations ask it. */
-export const openArchive = ({ documents, learned }: ArchiveDeps, ownerId: string): Archive => ({
-  hasSupplier: async (keys) => (await learned.supplier(ownerId, keys)) !== undefined,
-  listByIdentity: (identity) => documents.findByIdentity(ownerId, identity),
+/** A company's archive, as validations ask it about a document. */
+export const openArchive = (
+  { documents, learned }: ArchiveDeps,
+  document: Pick<DocumentHead, 'ownerId' | '_id' | 'createdAt'>,
+): Archive => ({
+  hasSupplier: async (keys) => (await learned.supplier(document.ownerId, keys)) !== undefined,
+  hasDuplicate: async (identity) => (await listRepeated({ documents }, document, [identity])).length > 0,
 });
 
 /** Whether a transition takes a document past a step of people, or into the archive, before a person has confirmed it. */

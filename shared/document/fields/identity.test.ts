@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleField } from '#test/builders/worlds/documents-world.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
-import { listIdentities, getIdentity } from './identity.ts';
+import { listIdentities, getIdentity, listPageIdentities } from './identity.ts';
 
 const type = sampleDoctype({ duplicityUniqueId: ['invoiceNumber', 'supplierCompanyId'] });
 const fields = (invoiceNumber: string, supplierCompanyId: string) => [
@@ -17,6 +17,13 @@ test('documents with the same duplicate fields have one identity, without regard
   expect(
     getIdentity(fields('fv1c', '36396567'), { ...type, duplicityUniqueId: ['supplierCompanyId', 'invoiceNumber'] }),
   ).toBe(one);
+});
+
+test('pages make an identity of their own: their place in the file, and how they are drawn where all of them were', () => {
+  const page = (pageIndex: number, drawn?: string) => ({ hash: 'h', sourcePage: pageIndex + 2, pageIndex, drawn });
+  expect(listPageIdentities([])).toEqual([]);
+  expect(listPageIdentities([page(1, 'b'), page(0, 'a')])).toEqual(['file:h#2', 'drawn:a,b']);
+  expect(listPageIdentities([page(0, 'a'), page(1)])).toEqual(['file:h#2']);
 });
 
 test('without a type, without duplicate fields or with an empty one there is no identity', () => {

@@ -26,6 +26,29 @@ export function getIdentity(fields: readonly FieldValue[], doctype: IdentityRule
   return joined === undefined ? undefined : `${doctype.duplicityGlobalCheck ? everyType : doctype.id}:${joined}`;
 }
 
+/** A page as far as it tells whether two documents are made of the same file. */
+export type PageOrigin = {
+  readonly hash: string;
+  readonly sourcePage: number;
+  readonly pageIndex: number;
+  readonly drawn?: string | undefined;
+};
+
+/**
+ * The identities that a document has of its pages alone: the place in the file where it begins, by the bytes of the file, and
+ * its pages as they were drawn, which are the same where only the bytes around them differ.
+ */
+export function listPageIdentities(pages: readonly PageOrigin[]): readonly string[] {
+  const ordered = pages.toSorted((a, b) => a.pageIndex - b.pageIndex);
+  const [first] = ordered;
+  if (first === undefined) return [];
+  const drawn = ordered.flatMap((page) => page.drawn ?? []);
+  return [
+    `file:${first.hash}#${first.sourcePage}`,
+    ...(drawn.length < ordered.length ? [] : [`drawn:${drawn.join()}`]),
+  ];
+}
+
 /** The identities under which a document can be found: its type's own and the one that all types share. */
 export function listIdentities(fields: readonly FieldValue[], doctype: IdentityRules | undefined): readonly string[] {
   if (doctype === undefined) return [];

@@ -189,10 +189,10 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'Le document est à sa première étape, il ne peut pas être renvoyé.',
   },
   'duplicate-document': {
-    sk: 'Rovnaký doklad už existuje[: {docId}]. Skontrolujte ho, kým budete pokračovať.',
-    en: 'The same document already exists[: {docId}]. Check it before you continue.',
-    cs: 'Stejný doklad už existuje[: {docId}]. Zkontrolujte jej, než budete pokračovat.',
-    fr: 'Le même document existe déjà[ : {docId}]. Vérifiez-le avant de continuer.',
+    sk: 'Rovnaký doklad už existuje[: {name}]. Skontrolujte ho, kým budete pokračovať.',
+    en: 'The same document already exists[: {name}]. Check it before you continue.',
+    cs: 'Stejný doklad už existuje[: {name}]. Zkontrolujte jej, než budete pokračovat.',
+    fr: 'Le même document existe déjà[ : {name}]. Vérifiez-le avant de continuer.',
   },
   'too-many-attempts': {
     sk: 'Priveľa pokusov. Skúste to znova neskôr[, o {minutes} min].',

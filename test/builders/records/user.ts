@@ -20,6 +20,7 @@ export function sampleUser(role: Role, changes: Partial<CurrentUser> = {}): Curr
       id: owner._id,
       name: owner.name,
       logo: null,
+      officialName: '',
       uploadsDisabled: false,
       companyId: '36631124',
       taxId: '2022191256',

@@ -167,7 +167,8 @@ export const samplePage = (_id: string, over: Partial<PageRecord> = {}): PageRec
   _id,
   sourceKey: `${firstOwner}/uploads/source`,
   sourcePage: 0,
-  hash: 'hash',
+  // Each page comes from a file of its own: documents of one file repeat each other.
+  hash: _id,
   pageIndex: 0,
   rotate: 0,
   uprightRotate: 0,

@@ -1,10 +1,10 @@
-import type { DocumentHead } from '#functions/ports/documents.ts';
+import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Key, Table, Write } from '#functions/ports/table.ts';
 import { buildFacts } from '#shared/analytics/facts.ts';
 import { buildDocumentFacet, type FacetBody } from '#shared/document/index-facets.ts';
-import { listIdentities } from '#shared/document/fields/identity.ts';
+import { listIdentities, listPageIdentities } from '#shared/document/fields/identity.ts';
 import { buildPaymentRow } from '#shared/payment/payable.ts';
 import { buildDocumentRow } from '#shared/document/list/document-row.ts';
 import type { FieldValue } from '#shared/field/field.ts';
@@ -17,7 +17,7 @@ import { stepKeys } from './step-entries.ts';
 type DocumentState = {
   readonly head: DocumentHead;
   readonly fields: readonly FieldValue[];
-  readonly pageCount: number;
+  readonly pages: readonly PageRecord[];
 };
 export type DeriveDeps = {
   readonly table: Pick<Table, 'get'>;
@@ -28,19 +28,23 @@ export type DeriveDeps = {
 /** The start of the sort keys of all documents with an identity, which may be long. */
 export const identityPrefix = (ids: Pick<Ids, 'derived'>, identity: string): string => `${ids.derived(identity)}#`;
 
+/** Documents of a template are all drawn from the same file, which does not make them the same. */
+const listOwnPages = ({ head, pages }: DocumentState): readonly string[] =>
+  head.kind === 'template' ? [] : listPageIdentities(pages);
+
 /** What is derived from a document: its row with what other partitions keep because of it, and what the index learns. */
 type Derived = { readonly item: RowItem; readonly facet: FacetBody<'document'> };
 
 export async function deriveRow(deps: DeriveDeps, state: DocumentState, before: RowItem | undefined): Promise<Derived> {
-  const { head, fields } = state;
+  const { head, fields, pages } = state;
   const [doctype, workflow, owner] = await Promise.all([
     deps.doctypes.find(head.ownerId, head.doctype),
     deps.doctypes.workflow(head.ownerId, head.doctype),
     deps.table.get(ownerKey(head.ownerId)),
   ]);
-  const row = buildDocumentRow(state, doctype, workflow);
+  const row = buildDocumentRow({ head, fields, pageCount: pages.length }, doctype, workflow);
   const live = head.deletedAt === null;
-  const identities = live ? listIdentities(fields, doctype) : [];
+  const identities = live ? [...listIdentities(fields, doctype), ...listOwnPages(state)] : [];
   const pay = buildPaymentRow({ row, fields, kind: doctype?.exportSystemType ?? null });
   const facts = buildFacts({ row, warnings: head.warnings, fields, doctype, owner: owner && ownerItem.parse(owner) });
   return {

@@ -74,6 +74,7 @@ const page: z.ZodType<PageRecord> = z.object({
   uprightRotate: rotation,
   thumb: picture.nullable(),
   preview: picture.nullable(),
+  drawn: z.string().optional(),
   wordsKey: z.string().nullable(),
   textSource: z.enum(['text', 'ocr', 'none']),
   codes: z.array(pageCode).max(maxCodes).optional(),

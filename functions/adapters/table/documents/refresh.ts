@@ -11,7 +11,7 @@ async function refreshDocument(deps: WriteDeps, ownerId: string, id: string): Pr
   for (;;) {
     const before = await readBefore(deps, ownerId, id);
     if (before === undefined) return;
-    const state = { head: before.head.head, fields: before.fields, pageCount: before.pages.length };
+    const state = { head: before.head.head, fields: before.fields, pages: before.pages };
     const activity = before.row?.activity ?? (await readActivity(deps.table, ownerId, id));
     const { item, facet } = await deriveRow(deps, state, before.row);
     const row = { ...item, activity };

@@ -28,6 +28,7 @@ export const uploadItem: z.ZodType<UploadRecord> = z.object({
   sourceKey: z.string(),
   thumb: picture.nullable(),
   preview: picture.nullable(),
+  drawn: z.string().optional(),
   process: z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)]),
   error: intakeError.nullable(),
   documentId: z.string().nullable(),

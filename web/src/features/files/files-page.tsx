@@ -18,7 +18,7 @@ import { MailAddress } from '#web/ui/mail-in/mail-address.tsx';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { WaitingList } from './capture/waiting-list.tsx';
-import { toCards, toSources } from './core/cards.ts';
+import { findCopies, toCards, toSources } from './core/cards.ts';
 import { waitsForDecision } from './core/proposals.ts';
 import { DocumentCard } from './arrange/document-card.tsx';
 import { deletePages, hiddenAtom } from './arrange/pages.ts';
@@ -26,6 +26,8 @@ import { SourceList } from './source-list.tsx';
 import { addFiles, cancelUploads, removeUpload, useUploads } from './upload/uploads.ts';
 import { useCardActions } from './arrange/use-card-actions.ts';
 import { useCreation } from './arrange/use-creation.ts';
+import { RepeatedNote } from './arrange/repeated-note.tsx';
+import { useRepeated } from './arrange/use-repeated.ts';
 import { useDecisions } from './arrange/use-decisions.ts';
 import { useUploadedFiles } from './upload/uploaded-files.ts';
 import * as styles from './files.module.css';
@@ -56,6 +58,8 @@ export function FilesPage() {
   const actions = useCardActions(cards, files);
   const decisions = useDecisions(shown);
   const waiting = cards.filter(waitsForDecision);
+  const repeated = useRepeated(cards);
+  const copies = findCopies(cards);
 
   const choose = () => input.current?.click();
   const take = (chosen: readonly File[]) => {
@@ -180,6 +184,7 @@ export function FilesPage() {
               onActivePage={setActivePage}
               actions={actions}
               decisions={decisions}
+              note={<RepeatedNote documents={repeated.get(card.tempId) ?? []} beside={copies.get(card.tempId)} />}
             />
           ))}
         </div>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconLockOpen } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useUser } from '#web/remote/session.ts';
 import { useAtomValue } from '#web/state/state.ts';
 import { formatDate, formatTime, toDay } from '#web/text/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
+import { DuplicateBands } from './duplicate-bands.tsx';
 import { hasNoPages } from './no-pages.tsx';
 import { canWork } from './actions/core/permissions.ts';
 import { FailedHelp } from './actions/failed-help.tsx';
@@ -18,7 +18,7 @@ import { countUnsaved } from './session/core/session-model.ts';
 import { keepsDraftsAtom } from './session/keep-draft.ts';
 import { useDialogs } from './session/dialogs-context.ts';
 import { usePeople } from './session/document-queries.ts';
-import { useReviewed, useReviewedDocument, useReviewSession, useSession } from './session/session-context.ts';
+import { useReviewed, useReviewedDocument, useSession } from './session/session-context.ts';
 import * as styles from './review.module.css';
 
 /** Says why a document could not go on through its workflow, and what can be done. */
@@ -103,15 +103,11 @@ function OfflineBand() {
 /** People who are asked for a document at once. */
 const maxMentions = 3;
 
-const duplicates = (warnings: readonly string[]): readonly string[] =>
-  warnings.filter((warning) => warning.startsWith('duplicate:')).map((warning) => warning.slice('duplicate:'.length));
-
 /** What is special about the document's state, in place, above the fields and the page. */
 export function StateBands() {
   const t = useText('detail');
   const ui = useText('ui');
   const fieldText = useFieldText();
-  const { preview } = useReviewSession();
   const document = useReviewedDocument();
   const actions = useDocumentActions();
   const toolActions = useToolActions();
@@ -192,21 +188,7 @@ export function StateBands() {
         </Band>
       ) : null}
       {!document.editable && !failed && !archived && !reading && !deleted ? <NoPermissionBand /> : null}
-      {duplicates(document.warnings).map((id) => (
-        <Band
-          key={id}
-          tone="warning"
-          compact
-          title={t('duplicate.title')}
-          actions={
-            <Button size="xs" component={Link} to={`/document/${preview ? 'preview' : 'detail'}/${id}`}>
-              {ui('error.toDocument')}
-            </Button>
-          }
-        >
-          {t('duplicate.hint')}
-        </Band>
-      ))}
+      <DuplicateBands document={document} />
       <WorkflowBand warnings={document.warnings} />
       <SegmentationBands warnings={document.warnings} />
       <OfflineBand />

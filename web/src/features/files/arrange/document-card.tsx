@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
@@ -29,12 +29,23 @@ type DocumentCardProps = {
   readonly onActivePage: (fileId: string) => void;
   readonly actions: CardActions;
   readonly decisions: Decisions;
+  /** What there is to know of the document before it is made. */
+  readonly note?: ReactNode;
 };
 
 const CropEditor = lazy(async () => ({ default: (await import('./crop-editor.tsx')).CropEditor }));
 
 /** A future document: its type and its pages, with scissors between them. */
-export function DocumentCard({ card, cards, saving, activePage, onActivePage, actions, decisions }: DocumentCardProps) {
+export function DocumentCard({
+  card,
+  cards,
+  saving,
+  activePage,
+  onActivePage,
+  actions,
+  decisions,
+  note,
+}: DocumentCardProps) {
   const t = useText('files');
   const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== unspecifiedDoctype);
   const index = doctypes.findIndex(({ id }) => id === card.doctype);
@@ -119,6 +130,7 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
           </Dropdown>
         </span>
       </header>
+      {note}
       <ol className={styles.cardPages}>
         {card.pages.map((page, at) => (
           <PageWithCut

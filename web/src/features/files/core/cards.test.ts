@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { sampleTempfile } from '#test/builders/records/tempfile.ts';
 import {
+  findCopies,
   toCards,
   cutCard,
   merge,
@@ -114,4 +115,11 @@ describe('cards', () => {
     expect(listToMark(toCards(files), 'all').map(({ tempId }) => tempId)).toEqual(['a', 'b']);
     expect(listToMark(toCards(files), 'unmarked').map(({ tempId }) => tempId)).toEqual(['a']);
   });
+});
+
+test('a future document of the same file as one before it is named as its copy; another page of that file is not', () => {
+  const file = (tempId: string, at: number, index: number) =>
+    page(at, { fileId: hex(index), tempId, index, name: `${tempId}.pdf` });
+  const copies = findCopies(toCards([file('a', 0, 0), file('b', 0, 1), file('c', 1, 2)]));
+  expect([...copies]).toEqual([['b', 'a.pdf']]);
 });

@@ -66,6 +66,21 @@ export function toCards(files: readonly Tempfile[]): readonly Card[] {
   return cards.toSorted((a, b) => a.index - b.index || a.tempId.localeCompare(b.tempId));
 }
 
+/** Cards that begin at the same place of the same file as one before them, with the name of that one. */
+export function findCopies(cards: readonly Card[]): ReadonlyMap<string, string> {
+  const seen = new Map<string, string>();
+  const copies = new Map<string, string>();
+  for (const { tempId, name, pages } of cards) {
+    const [first] = pages;
+    if (first === undefined) continue;
+    const place = `${first.hash}#${first.page}`;
+    const earlier = seen.get(place);
+    if (earlier === undefined) seen.set(place, name);
+    else copies.set(tempId, earlier);
+  }
+  return copies;
+}
+
 /** The uploaded files behind the pages, in the order of their arrival; what was cut out of a page belongs to its file. */
 export function toSources(files: readonly Tempfile[]): readonly Source[] {
   const known = new Set(files.map(({ fileId }) => fileId));
