@@ -5,6 +5,7 @@ import { signInToken } from '#shared/account/device.ts';
 import { listTempfiles } from '#shared/api/tempfiles.ts';
 import { restingBox } from '../animations.ts';
 import { browserLaunch } from '../browser.ts';
+import { receiptsPhoto } from '../photos.ts';
 import { expect, test } from '../test.ts';
 
 const launch = await browserLaunch();
@@ -19,23 +20,6 @@ const photo = async (text: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="#3c3129"/><g transform="rotate(4 450 600)"><rect x="110" y="130" width="680" height="930" fill="#f7f6f2"/><text x="160" y="230" font-size="54" font-family="DejaVu Sans">${text}</text>${Array.from({ length: 14 }, (_, row) => `<rect x="160" y="${300 + row * 48}" width="${560 - (row % 3) * 90}" height="14" fill="#444"/>`).join('')}</g></svg>`,
-    ),
-  )
-    .jpeg()
-    .toBuffer();
-
-/** Two receipts that lie apart on a dark table. */
-const receipts = async (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1000"><rect width="1200" height="1000" fill="#33291f"/>${[
-        110, 680,
-      ]
-        .map(
-          (x, at) =>
-            `<rect x="${x}" y="90" width="400" height="${780 - at * 120}" fill="#f7f6f2"/>${Array.from({ length: 12 }, (_, row) => `<text x="${x + 30}" y="${160 + row * 44}" font-size="30" font-family="DejaVu Sans" fill="#222">Položka ${at + 1}${row} ${row + 1},20</text>`).join('')}`,
-        )
-        .join('')}</svg>`,
     ),
   )
     .jpeg()
@@ -173,7 +157,7 @@ test('two receipts on one photo are proposed as crops, which fingers and arrow k
   await page.goto('/files');
   await page
     .getByTestId('file-input')
-    .setInputFiles({ name: 'Dva.jpg', mimeType: 'image/jpeg', buffer: await receipts() });
+    .setInputFiles({ name: 'Dva.jpg', mimeType: 'image/jpeg', buffer: await receiptsPhoto() });
   await page.getByRole('button', { name: 'Upraviť výrezy' }).click({ timeout: 60_000 });
   const editor = page.getByRole('dialog', { name: 'Upraviť výrezy' });
   const boxes = editor.getByRole('button', { name: /^Výrez \d$/ });

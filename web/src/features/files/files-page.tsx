@@ -53,10 +53,9 @@ export function FilesPage() {
   const shown = files.filter(({ fileId }) => !hidden.has(fileId));
   const cards = toCards(shown);
   const sources = toSources(shown);
-  const ready = cards.filter(({ preparing }) => !preparing);
-  const { saving, create } = useCreation();
   const actions = useCardActions(cards, files);
   const decisions = useDecisions(shown);
+  const { ready, saving, create } = useCreation(cards, decisions);
   const waiting = cards.filter(waitsForDecision);
   const repeated = useRepeated(cards);
   const copies = findCopies(cards);
@@ -68,7 +67,7 @@ export function FilesPage() {
   usePastedFiles(take);
   const acceptAll = () => decisions.acceptAll(waiting);
   useKeys({ u: choose, a: acceptAll, z: decisions.undo }, user.settings.singleKeys ?? true);
-  useCreateKey(() => void create(ready));
+  useCreateKey(() => void create());
 
   const deleteAll = async () => {
     // R-INT-14: the question has no button labelled no; its cross cancels.
@@ -195,7 +194,7 @@ export function FilesPage() {
         onAcceptAll={acceptAll}
         ready={ready.length}
         creating={saving.size > 0}
-        onCreate={() => void create(ready)}
+        onCreate={() => void create()}
       />
     </div>
   );

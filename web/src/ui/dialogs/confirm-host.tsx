@@ -22,6 +22,9 @@ export function ConfirmHost() {
         {question?.cancel === null ? null : (
           <Button onClick={() => question?.answer(false)}>{question?.cancel ?? t('cancel')}</Button>
         )}
+        {question?.otherwise === undefined ? null : (
+          <Button onClick={() => question.answer('otherwise')}>{question.otherwise}</Button>
+        )}
         <Button
           variant="filled"
           {...(question?.danger === true ? { color: 'invalid' } : {})}

@@ -10,23 +10,33 @@ export type Question = {
   readonly cancel?: string | null;
   readonly danger?: boolean;
 };
-type OpenQuestion = Question & { readonly answer: (yes: boolean) => void };
+/** A question with another way of doing it, beside the first one and giving up. */
+type Choice = Question & {
+  /** The verb of the button that does it the other way. */
+  readonly otherwise: string;
+};
+/** 'otherwise' only where the question offers it. */
+export type Answer = boolean | 'otherwise';
+type OpenQuestion = Question & Partial<Pick<Choice, 'otherwise'>> & { readonly answer: (answer: Answer) => void };
 
 const questionAtom = atom<OpenQuestion | undefined>(undefined);
 
-/** Asks and waits for the answer; a second question answers the first one with no. */
-export function askConfirmation(question: Question): Promise<boolean> {
+/** Asks whether to do it, do it otherwise or give it up; a second question answers the first one with no. */
+export function askChoice(question: Question | Choice): Promise<Answer> {
   openQuestion()?.answer(false);
   return new Promise((resolve) => {
     store.set(questionAtom, {
       ...question,
-      answer: (yes) => {
+      answer: (answer) => {
         store.set(questionAtom, undefined);
-        resolve(yes);
+        resolve(answer);
       },
     });
   });
 }
+
+/** Asks and waits for the answer: whether to do it. */
+export const askConfirmation = async (question: Question): Promise<boolean> => (await askChoice(question)) === true;
 
 export const openQuestion = (): OpenQuestion | undefined => store.get(questionAtom);
 

@@ -1,21 +1,48 @@
 import { deleteTempfiles } from '#shared/api/tempfiles.ts';
 import { uploadPace, type Tempfile } from '#shared/intake/tempfile.ts';
 import { call } from '#web/remote/call.ts';
-import { atom } from '#web/state/state.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { atom, store } from '#web/state/state.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { retry } from '../core/retry.ts';
 import { applyMoves, renumberWithout, rotateRight, type Card, type Move } from '../core/cards.ts';
 import { reportFailure, sendChanges } from './send-changes.ts';
-import { changeFiles } from '../upload/uploaded-files.ts';
+import { changeFiles, type UploadedFiles } from '../upload/uploaded-files.ts';
 
 /** Pages whose deletion may still be undone; they are not shown. */
 export const hiddenAtom = atom<ReadonlySet<string>>(new Set<string>());
 
+/** The uploaded pages as the screen shows them now. */
+export function readShownFiles(): UploadedFiles {
+  const hidden = store.get(hiddenAtom);
+  return (queryClient.getQueryData<UploadedFiles>(keys.tempfiles) ?? []).filter(({ fileId }) => !hidden.has(fileId));
+}
+
+const maxPreparingMs = 60_000;
+
+/** Waits until no such page is being prepared, for a minute at most. */
+export function waitUntilPrepared(isMeant: (file: Tempfile) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (readShownFiles().some((file) => isMeant(file) && (file.process === 0 || file.process === 1))) return;
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const stop = queryClient.getQueryCache().subscribe(check);
+    const timer = setTimeout(() => {
+      stop();
+      resolve();
+    }, maxPreparingMs);
+    check();
+  });
+}
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Shows the new arrangement at once and sends it to the server. */
-export async function apply(moves: readonly Move[]): Promise<void> {
-  await sendChanges(
+/** Shows the new arrangement at once and sends it to the server; returns whether the server has it. */
+export async function apply(moves: readonly Move[]): Promise<boolean> {
+  return await sendChanges(
     (files) => applyMoves(files, moves),
     moves.map(({ fileId, ...place }) => ({ fileId, place })),
   );

@@ -37,9 +37,10 @@ export const reportFailure = (error: unknown): void => {
 /**
  * Shows at once what a person did to pages and sends it to the server in one request: a reload finds all of it
  * or nothing. Errors are shown by the shared error handler, and the list is read again (R-INT-36).
+ * @returns Whether the server has them.
  */
-export async function sendChanges(shape: Change, changes: readonly TempfileChange[]): Promise<void> {
-  if (changes.length === 0) return;
+export async function sendChanges(shape: Change, changes: readonly TempfileChange[]): Promise<boolean> {
+  if (changes.length === 0) return true;
   const announce = changeFilesUntilSent(shape);
   try {
     await sendInOrder(
@@ -49,8 +50,10 @@ export async function sendChanges(shape: Change, changes: readonly TempfileChang
       },
     );
     announce();
+    return true;
   } catch (error) {
     announce();
     reportFailure(error);
+    return false;
   }
 }

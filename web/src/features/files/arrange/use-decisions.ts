@@ -5,7 +5,7 @@ import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Card } from '../core/cards.ts';
 import { cutMany, getPlacesBefore, listProposedCrops, listProposedCuts } from '../core/proposals.ts';
-import { apply } from './pages.ts';
+import { apply, readShownFiles } from './pages.ts';
 import { cropTempfile, uncropTempfile } from '#shared/api/tempfiles.ts';
 import { call } from '#web/remote/call.ts';
 import { reportFailure, sendChanges } from './send-changes.ts';
@@ -52,6 +52,8 @@ export type Decisions = {
   /** Takes the proposed cuts and crops of a card; `without` are positions of cuts that are declined instead. */
   readonly accept: (card: Card, without?: ReadonlySet<number>) => void;
   readonly acceptAll: (cards: readonly Card[]) => void;
+  /** The same for documents that are made at once, so that it cannot be taken back; returns whether all of it succeeded. */
+  readonly acceptForGood: (cards: readonly Card[]) => Promise<boolean>;
   readonly decline: (card: Card) => void;
   readonly cropInto: (page: Tempfile, boxes: readonly Box[]) => void;
   readonly restorePage: (fileId: string) => void;
@@ -124,6 +126,13 @@ export function useDecisions(files: readonly Tempfile[]): Decisions {
       const taken = cuts.length > 0 ? [cutCards(cuts)] : [];
       for (const one of taken) undoable(one);
       void cropPages(waiting.flatMap(listProposedCrops).map(asProposed), taken);
+    },
+    acceptForGood: async (waiting) => {
+      last.current = undefined;
+      const chosen = waiting.map((card) => ({ tempId: card.tempId, at: listProposedCuts(card) }));
+      if (!(await apply(cutMany(readShownFiles(), chosen, newTempId)))) return false;
+      for (const page of waiting.flatMap(listProposedCrops)) if (!(await crop(page, page.crops))) return false;
+      return true;
     },
     decline: (card) => {
       const pages = [...listProposedCuts(card).flatMap((at) => card.pages[at] ?? []), ...listProposedCrops(card)];

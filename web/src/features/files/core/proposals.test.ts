@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { sampleTempfile } from '#test/builders/records/tempfile.ts';
 import { toCards, cutCard, applyMoves } from './cards.ts';
-import { cutMany, getPlacesBefore, listProposedCrops, listProposedCuts, waitsForDecision } from './proposals.ts';
+import {
+  countProposed,
+  cutMany,
+  getPlacesBefore,
+  listProposedCrops,
+  listProposedCuts,
+  waitsForDecision,
+} from './proposals.ts';
 
 const page = (n: number, changes: Partial<Tempfile> = {}) => sampleTempfile(n, { pageCount: 12, ...changes });
 const stack = (begins: readonly number[]) =>
@@ -60,6 +67,18 @@ test('a page with several documents waits for a decision, until it stands aside'
   const cropped = files.map((one) => (one.page === 0 ? { ...one, cropped: true } : one));
   expect(shape(cropped)).toEqual([[1]]);
   expect(waitsForDecision(only(cropped))).toBe(false);
+});
+
+test('it is known beforehand how many documents come of what is proposed', () => {
+  const crops = [
+    { x: 0, y: 0, w: 0.4, h: 0.5 },
+    { x: 0.5, y: 0, w: 0.4, h: 0.5 },
+  ];
+  expect(countProposed(only(stack([])))).toBe(1);
+  expect(countProposed(only(stack([3, 5, 9])))).toBe(4);
+  expect(countProposed(only([page(0, { crops })]))).toBe(2);
+  expect(countProposed(only([page(0, { crops }), page(1, { cut: 0.9 })]))).toBe(3);
+  expect(countProposed(only([page(0), page(1, { crops })]))).toBe(3);
 });
 
 test('the cuts of several documents are taken together, each document keeps its place among the others', () => {

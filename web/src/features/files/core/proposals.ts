@@ -17,6 +17,15 @@ export const listProposedCrops = (card: Card): readonly Tempfile[] =>
 export const waitsForDecision = (card: Card): boolean =>
   !card.preparing && (listProposedCuts(card).length > 0 || listProposedCrops(card).length > 0);
 
+/** How many documents come of a card when all that is proposed for it is accepted. */
+export function countProposed(card: Card): number {
+  const starts = [0, ...listProposedCuts(card)];
+  const cropped = listProposedCrops(card);
+  const pieces = starts.map((start, n) => card.pages.slice(start, starts[n + 1]));
+  const whole = pieces.filter((pages) => pages.some((page) => !cropped.includes(page)));
+  return whole.length + cropped.reduce((sum, { crops }) => sum + crops.length, 0);
+}
+
 /** The places that pages had before they were moved: applied, they take the moves back. */
 export function getPlacesBefore(files: readonly Tempfile[], moves: readonly Move[]): readonly Move[] {
   const byId = new Map(files.map((file) => [file.fileId, file]));
