@@ -1,6 +1,6 @@
 import type { StoredHistory } from '#shared/audit/chain.ts';
 import type { Word } from '#shared/geometry/box.ts';
-import type { DocumentRow, QueueStage } from '#shared/document/document.ts';
+import type { DocumentRow, QueueStage, Returned } from '#shared/document/document.ts';
 import type { Work } from '#shared/document/work.ts';
 import type { Tag } from '#shared/tag/tag.ts';
 import type { LogItem } from '#shared/document/log-item.ts';
@@ -93,6 +93,8 @@ export type DocumentHead = {
    * at none. Missing for documents that were read before this was kept.
    */
   readonly sureUpTo?: number | null | undefined;
+  /** Who returned the document, when and why, until it moves on. */
+  readonly returned?: Returned | undefined;
   readonly paid: boolean;
   /** What people have worked on the document; missing where no one has since this is kept. */
   readonly work?: Work | undefined;

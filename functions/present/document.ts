@@ -75,6 +75,7 @@ export async function presentDocument(
     pages: await Promise.all(ordered.map((page) => presentPageHead(files, page))),
     fields: [...fields],
     tables: [...tables],
+    ...(head.returned === undefined ? {} : { returned: head.returned }),
     paid: head.paid,
     valid: !listFieldStates(fields, doctype, head.step).some(isBlocking),
     editable: isEditable(head, viewer),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { document, documentInfo } from '#shared/document/document.ts';
+import { document, documentInfo, returnReason } from '#shared/document/document.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { admins, members, workers } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
@@ -46,6 +46,8 @@ const bulkChange = z.object({
     .object({ mode: z.enum(['add', 'remove', 'set']), ids: z.array(entityId('user')).min(1).max(200) })
     .optional(),
   doctype: doctypeId.optional(),
+  /** Why documents are returned; the same for all of them. */
+  returnReason: returnReason.optional(),
   /** The company that the documents go to. */
   ownerId: entityId('owner').optional(),
 });

@@ -3,7 +3,7 @@ import { visitWork } from '#shared/document/work.ts';
 import { documentOrder } from '#shared/account/user.ts';
 import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
 import { pageBox } from '#shared/geometry/box.ts';
-import { document, documentInfo, documentName, page } from '#shared/document/document.ts';
+import { document, documentInfo, documentName, page, returnReason } from '#shared/document/document.ts';
 import { partPlace, partWidth } from '#shared/intake/page-parts.ts';
 import { readLogItem } from '#shared/document/log-item.ts';
 import { rotation } from '#shared/geometry/turn-box.ts';
@@ -129,6 +129,8 @@ export const saveDocument = contract({
     withoutTables: z.boolean().default(false),
     confirmed: z.boolean().default(false),
     returned: z.boolean().default(false),
+    /** Why the document is returned. */
+    returnReason: returnReason.default(''),
     /** What the person was asked about, and confirms all the same. */
     acknowledged: z.array(contradiction).max(maxContradictions).default([]),
     saved: z.boolean().default(true),
@@ -145,9 +147,7 @@ export const saveDocument = contract({
   answer: z.object({
     status: z.enum(['saved', 'confirmed', 'returned']),
     document,
-    step: document.shape.step,
-    userId: z.array(z.string()),
-    queue: document.shape.queue,
+    ...document.pick({ step: true, userId: true, queue: true }).shape,
     nextDocumentId: entityId('document').optional(),
     message: saveMessage.optional(),
     deleted: z.boolean().optional(),
@@ -163,6 +163,7 @@ export const saveDocument = contract({
     'fields-block',
     'contradictions-open',
     'confirm-forbidden',
+    'reason-missing',
     'validations-block',
     'number-taken',
     'number-malformed',

@@ -97,6 +97,7 @@ export const refusalStatus = {
   'fields-block': 422,
   'contradictions-open': 422,
   'confirm-forbidden': 422,
+  'reason-missing': 422,
   'validations-block': 422,
   'workflow-invalid': 422,
   'workflow-steps-held': 422,

@@ -73,6 +73,15 @@ export const documentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
+/** As many letters has the reason of a return. */
+export const maxReturnReason = 500;
+/** Why a document was returned, in the words of the person who returned it; empty where they gave none. */
+export const returnReason = z.string().trim().max(maxReturnReason);
+
+/** How a document came back from a later step. */
+export const returned = z.object({ by: z.string(), at: z.iso.datetime(), reason: returnReason });
+export type Returned = z.infer<typeof returned>;
+
 export const documentName = z.string().trim().min(1).max(40);
 
 /**
@@ -109,6 +118,8 @@ export const document = z.object({
   pages: z.array(pageHead),
   fields: z.array(fieldValue),
   tables: z.array(lineTable),
+  /** Who returned the document, when and why, until it moves on; missing where it was not returned. */
+  returned: returned.optional(),
   paid: z.boolean(),
   valid: z.boolean(),
   editable: z.boolean(),

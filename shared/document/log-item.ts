@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
+import { returnReason } from '#shared/document/document.ts';
 import { hexId } from '#shared/kit/id.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';
 
@@ -154,6 +155,8 @@ export const logItem = z.object({
     count: z.int().optional(),
     /** What contradicted itself or was not settled when somebody confirmed the document all the same. */
     acknowledged: z.array(contradiction).max(maxContradictions).optional(),
+    /** Why somebody returned the document, in their words. */
+    returnReason: returnReason.optional(),
   }),
   diff: z.object({
     fields: z.array(

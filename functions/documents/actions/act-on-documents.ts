@@ -107,7 +107,7 @@ async function perform(deps: Deps, { action, payload }: Asked, id: string, calle
   switch (action) {
     case 'forward':
     case 'back':
-      return moveStep(deps, { ...confirming, returned: action === 'back' }, caller);
+      return moveStep(deps, { ...confirming, returned: action === 'back', returnReason: payload.returnReason }, caller);
     case 'archive': {
       const archived = await archive(deps, confirming, caller);
       return archived.ok && caller.role === 'admin' ? ok({ action: 'unarchive' }) : archived;

@@ -35,18 +35,14 @@ function findEarlierMove({ seenAt }: Confirming, head: DocumentHead, returned: b
   return isPassed === returned ? failed({ error: 'stale-version' }) : ok(undefined);
 }
 
+/** Whether a document goes back instead of on, and why. */
+type Returning = { readonly returned: boolean; readonly returnReason?: string | undefined };
+
 /** Confirms or returns one of many documents. */
-export async function moveStep(
-  deps: StepDeps,
-  confirming: Confirming & { readonly returned: boolean },
-  caller: Caller,
-): Promise<Moved> {
+export async function moveStep(deps: StepDeps, confirming: Confirming & Returning, caller: Caller): Promise<Moved> {
   const head = await deps.documents.findHead(caller.ownerId, confirming.id);
   if (head === undefined) return failed({ error: 'document-not-found' });
-  return (
-    findEarlierMove(confirming, head, confirming.returned) ??
-    decideStep(deps, { acknowledged: confirming.acknowledged, head, returned: confirming.returned }, caller)
-  );
+  return findEarlierMove(confirming, head, confirming.returned) ?? decideStep(deps, { ...confirming, head }, caller);
 }
 
 /** Attempts to archive a document that is changed meanwhile. */
@@ -76,10 +72,11 @@ async function archiveAsItIs(deps: StepDeps, confirming: Confirming, caller: Cal
   return decideStep(deps, { acknowledged: confirming.acknowledged, head: record.head, returned: false }, caller);
 }
 
-type Deciding = Pick<Confirming, 'acknowledged'> & { readonly head: DocumentHead; readonly returned: boolean };
+type Deciding = Pick<Confirming, 'acknowledged'> & Returning & { readonly head: DocumentHead };
 
 /** Confirms or returns a document as it was read, where its step allows that to happen without looking (ledger R-WFE-20). */
-async function decideStep(deps: StepDeps, { acknowledged, head, returned }: Deciding, caller: Caller): Promise<Moved> {
+async function decideStep(deps: StepDeps, deciding: Deciding, caller: Caller): Promise<Moved> {
+  const { acknowledged, head, returned, returnReason } = deciding;
   if (head.deletedAt !== null) return failed({ error: 'document-not-found' });
   const { steps } = await deps.doctypes.workflow(caller.ownerId, head.doctype);
   const position = readPosition(head.step, steps);
@@ -88,6 +85,7 @@ async function decideStep(deps: StepDeps, { acknowledged, head, returned }: Deci
   const body = saving.body.parse({
     confirmed: !returned,
     returned,
+    returnReason,
     acknowledged,
     saved: false,
     withoutTables: true,

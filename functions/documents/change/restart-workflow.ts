@@ -11,6 +11,7 @@ export const restartWorkflow = (
   passedSteps: [],
   confirmedBy: [],
   userId: [],
+  returned: undefined,
   passage: { id: passage, action: 'start', from: notStartedStep, by },
   queue: 'processing',
 });

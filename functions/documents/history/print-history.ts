@@ -49,6 +49,7 @@ function toDetails(item: LogItem, context: HistoryContext): string {
     metadata.acknowledged === undefined
       ? ''
       : `${historyWords.acknowledged}: ${writeOpenPoints('sk', metadata.acknowledged)}`,
+    metadata.returnReason === undefined ? '' : `${historyWords.returnReason}: ${metadata.returnReason}`,
     metadata.reason === undefined ? '' : getFailureText('sk', metadata.reason),
     metadata.fileName === undefined ? '' : `${from.fileName}: ${metadata.fileName}`,
     metadata.from === undefined ? '' : `${from.from}: ${metadata.from}`,

@@ -3,6 +3,7 @@ import type { saveDocument as contract } from '#shared/api/documents.ts';
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { OwnCompanyMarks } from '#shared/party/own-company.ts';
 import { recheckTables } from '#shared/check/recheck.ts';
+import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import {
   relocate,
@@ -136,7 +137,11 @@ export function decideSave(context: SaveContext): Result<Decided, SaveRefusal> {
   if (body.returned) {
     const back = findReturnStep(workflow.steps, step, passedSteps);
     if (back === undefined) return refuse('first-step');
-    return ok(decideTransition(context, { record: edited, diff, decision: 'returned' }));
+    const reason = body.returnReason;
+    const { returnReason } = doctype?.confirming ?? defaultConfirming;
+    if (reason === '' && returnReason === 'required') return refuse('reason-missing');
+    const head = { ...edited.head, returned: { by: context.caller.userId, at: context.now, reason } };
+    return ok(decideTransition(context, { record: { ...edited, head }, diff, decision: 'returned' }));
   }
   return ok(decidePlainSave(context, edited, diff));
 }
@@ -208,7 +213,9 @@ function decideTransition(context: SaveContext, outcome: Outcome): Decided {
   const from = head.step === notStartedStep ? getStartId(context.workflow.steps) : String(head.step);
   const action = outcome.decision === 'returned' ? 'return' : 'confirm';
   const passage: Transition = { id: context.transitionId, action, from, by: context.caller.userId };
-  const record = { ...outcome.record, head: { ...head, passage, queue: 'processing' as const } };
+  // Once it goes on, it is no longer a returned document.
+  const returned = action === 'return' ? head.returned : undefined;
+  const record = { ...outcome.record, head: { ...head, returned, passage, queue: 'processing' as const } };
   return toDecided(context, { ...outcome, record }, true);
 }
 
@@ -246,6 +253,9 @@ function toDecided(
       name: head.name,
       ...describeCaller(caller),
       ...(open.all.length === 0 ? {} : { acknowledged: [...open.all] }),
+      ...(decision === 'returned' && context.body.returnReason !== ''
+        ? { returnReason: context.body.returnReason }
+        : {}),
     },
     diff,
   });

@@ -90,6 +90,7 @@ export const copyHead = (head: DocumentHead, copy: Copy): DocumentHead => ({
   error: null,
   warnings: [],
   sureUpTo: undefined,
+  returned: undefined,
   paid: false,
   // A copy was not read and no one has worked on it: what is known of the original stays with the original.
   work: undefined,

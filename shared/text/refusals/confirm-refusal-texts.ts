@@ -20,4 +20,10 @@ export const confirmRefusalTexts = {
     cs: 'Tento typ dokladu nedovolí potvrdit doklad, dokud se nevyřeší[: {names}].',
     fr: 'Ce type de document ne permet pas de valider le document tant que ceci n’est pas résolu[ : {names}].',
   },
+  'reason-missing': {
+    sk: 'Napíšte, prečo doklad vraciate. Tento typ dokladu to vyžaduje.',
+    en: 'Write why you are returning the document. This document type requires it.',
+    cs: 'Napište, proč doklad vracíte. Tento typ dokladu to vyžaduje.',
+    fr: 'Indiquez pourquoi vous renvoyez le document. Ce type de document l’exige.',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;

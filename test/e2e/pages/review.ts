@@ -98,6 +98,11 @@ export const reviewPage = (page: Page, locale: Locale = 'sk') => {
       await expect(question.or(confirmed)).toBeVisible();
       if (await question.isVisible()) await confirmAnyway();
     },
+    /** At the button: why the document is returned. */
+    returnReason: page.getByRole('textbox', { name: named('detail', 'return.reason') }),
+    returnButton: page.getByRole('button', { name: named('detail', 'confirm.return') }),
+    /** Who returned the document, when and why. */
+    returned: page.getByRole('status').filter({ hasText: named('detail', 'returned.title') }),
     /** What follows a confirmation. */
     confirmed,
     toolbar,

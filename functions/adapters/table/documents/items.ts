@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import { box } from '#shared/geometry/box.ts';
-import { documentKind, documentRow, queueStage } from '#shared/document/document.ts';
+import { documentKind, documentRow, queueStage, returned } from '#shared/document/document.ts';
 import { activityDays } from '#shared/document/activity.ts';
 import { work } from '#shared/document/work.ts';
 import { tag } from '#shared/tag/tag.ts';
@@ -51,6 +51,7 @@ const head: z.ZodType<DocumentHead> = z.object({
   error: z.string().nullable(),
   warnings: z.array(z.string()),
   sureUpTo: z.number().nullable().optional(),
+  returned: returned.optional(),
   paid: z.boolean(),
   work: work.optional(),
   reading: z.string(),

@@ -15,7 +15,7 @@ import * as reviewStyles from './review.module.css';
 import * as fieldsStyles from './fields/fields.module.css';
 import * as viewerStyles from './viewer/viewer.module.css';
 import * as styles from './phone.module.css';
-import { pressOnce, useConfirmState, useMovable } from './workflow/confirm-bar.tsx';
+import { keepFocusOnSecondPress, pressOnce, useConfirmState, useMovable } from './workflow/confirm-bar.tsx';
 import { ConfirmLine, confirmLineId } from './workflow/confirm-line.tsx';
 import { getDocumentName } from '#web/features/review/session/core/session-model.ts';
 import { canReturn } from './workflow/core/steps.ts';
@@ -35,9 +35,11 @@ import { useListNavigation } from './navigation/use-list-navigation.ts';
 import { TypeMenu } from './actions/type-menu.tsx';
 import { useRun } from './commands/commands-context.ts';
 import { useActiveKey, usePanel, useSelection } from './fields/selection-context.ts';
-import { confirmButtonId, useFocus } from './navigation/focus.ts';
+import { confirmButtonId, returnButtonId, useFocus } from './navigation/focus.ts';
 import { useEditable, useReviewed, useReviewSession, useSession } from './session/session-context.ts';
 
+import { useDialogs } from './session/dialogs-context.ts';
+import { useValue } from './session/store.ts';
 import { TableOverlay } from './table/table-overlay.tsx';
 import { useOpenedTable } from './table/tables-context.ts';
 import { usePageViewer } from './viewer/viewer-context.ts';
@@ -159,6 +161,7 @@ function PhoneBar() {
   const t = useText('detail');
   const editable = useEditable();
   const canGoBack = useReviewed(canReturn);
+  const isReturning = useValue(useDialogs().returning.isOpen);
   const run = useRun();
   const { confirmButton } = useFocus();
   const { name, waiting, blocking, reason, isAsked, sending } = useConfirmState();
@@ -170,8 +173,11 @@ function PhoneBar() {
         {canGoBack && editable ? (
           <Button
             size="lg"
+            id={returnButtonId}
+            variant={isReturning ? 'filled' : 'default'}
             leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
-            onClick={() => run('return')}
+            onMouseDown={keepFocusOnSecondPress}
+            onClick={({ detail }) => pressOnce(detail, () => run('return'))}
           >
             {t('confirm.return')}
           </Button>

@@ -14,6 +14,7 @@ import type { ReviewSession } from './session/session-context.ts';
 import { createMachine } from './session/store.ts';
 import { createTables } from './table/create-tables.ts';
 import { createConfirmQuestion } from './session/confirm-question.ts';
+import { createReturnQuestion } from './session/return-question.ts';
 import { openViewer, updateViewer } from './viewer/core/viewer.ts';
 import type { OfferedField, PageViewer } from './viewer/viewer-context.ts';
 
@@ -125,6 +126,7 @@ function createDialogs(session: ReviewSession): ReviewDialogs {
     },
     begunMessage,
     confirming: createConfirmQuestion(session),
+    returning: createReturnQuestion(),
   };
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconLockOpen } from '@tabler/icons-react';
 import { useUser } from '#web/remote/session.ts';
 import { useAtomValue } from '#web/state/state.ts';
-import { formatDate, formatTime, toDay } from '#web/text/format.ts';
+import { formatDate, formatInstant, formatTime, toDay } from '#web/text/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
@@ -12,8 +12,10 @@ import { canWork } from './actions/core/permissions.ts';
 import { FailedHelp } from './actions/failed-help.tsx';
 import { useDocumentActions } from './actions/use-document-actions.ts';
 import { useToolActions } from './actions/use-tool-actions.ts';
+import type { Returned } from '#shared/document/document.ts';
 import { documentsWarning, receiptsWarning } from '#shared/reading/segmentation/segmentation-warnings.ts';
 import { getWorkflowTroubleText } from '#shared/text/workflow-trouble-text.ts';
+import { getMemberName } from './session/core/names.ts';
 import { countUnsaved } from './session/core/session-model.ts';
 import { keepsDraftsAtom } from './session/keep-draft.ts';
 import { useDialogs } from './session/dialogs-context.ts';
@@ -100,6 +102,17 @@ function OfflineBand() {
   );
 }
 
+/** Says who returned the document, when and why, until it moves on. */
+function ReturnedBand({ returned: { by, at, reason } }: { readonly returned: Returned }) {
+  const t = useText('detail');
+  const name = getMemberName(usePeople(), by, t('header.unknownUser'));
+  return (
+    <Band tone="warning" compact title={t('returned.title', { name, at: formatInstant(at) })}>
+      {reason === '' ? undefined : <span className={styles.returnReason}>{reason}</span>}
+    </Band>
+  );
+}
+
 /** People who are asked for a document at once. */
 const maxMentions = 3;
 
@@ -117,6 +130,7 @@ export function StateBands() {
   const deleted = document.deletedAt !== null;
   return (
     <div className={styles.bands}>
+      {document.returned === undefined || deleted ? null : <ReturnedBand returned={document.returned} />}
       {failed ? (
         <Band
           tone="error"

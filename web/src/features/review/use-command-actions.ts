@@ -1,5 +1,6 @@
 import { store } from '#web/state/state.ts';
 import { flushSync } from 'react-dom';
+import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import { findOpenPoints } from '#shared/transition/open-points.ts';
 import { doctypeValidationUseAtom } from '#web/state/browser-storage.ts';
 import { useUser } from '#web/remote/session.ts';
@@ -14,7 +15,7 @@ import { findOfferedSuggestion } from './fields/core/suggestion.ts';
 import { canBeVerified, canRemoveRow } from './fields/core/field-rules.ts';
 import { completeRate } from './fields/core/vat-recalculation.ts';
 import type { VatRecalculation } from './fields/use-vat-recalculation.ts';
-import { dayPickerId, typeButtonId } from './navigation/focus.ts';
+import { dayPickerId, returnReasonId, typeButtonId } from './navigation/focus.ts';
 import { useListNavigation } from './navigation/use-list-navigation.ts';
 import type { ReviewModel } from './review-model.ts';
 import { toFieldMap } from './session/core/drafts.ts';
@@ -100,6 +101,7 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
     goToNextField(row?.key ?? null, t('announce.settledTogether', { count: messages.length }));
   };
   const confirm = () => {
+    dialogs.returning.close();
     const panel = get(selection.panel);
     const blockingTables = get(tables.blocking);
     recalculation.flush();
@@ -192,7 +194,14 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
     save: () => send({ kind: 'save', purpose: 'saved' }),
     confirm,
     returnDocument: () => {
-      if (canReturn(session.machine.model().document) && get(viewer.shown)) send({ kind: 'save', purpose: 'returned' });
+      if (!canReturn(session.machine.model().document) || !get(viewer.shown)) return;
+      const { returnReason } = get(session.doctype)?.confirming ?? defaultConfirming;
+      const answer = dialogs.returning.answer(returnReason);
+      if (answer === 'ask') announce(t('return.ask'));
+      else if (answer === 'missing') {
+        announce(t('return.missing'));
+        document.getElementById(returnReasonId)?.focus();
+      } else send({ kind: 'save', purpose: 'returned', returnReason: answer.reason });
     },
     undo: () => {
       // What would follow from the last letters a moment later is taken back with them.

@@ -1,10 +1,11 @@
-import { Box, Button, Checkbox, MultiSelect, Radio, TagsInput } from '@mantine/core';
+import { Box, Button, Checkbox, MultiSelect, Radio, TagsInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { listUsers } from '#shared/api/account.ts';
 import type { BulkChange } from '#shared/api/document-actions.ts';
 import { listTags } from '#shared/api/tags.ts';
-import type { DocumentRow } from '#shared/document/document.ts';
+import { defaultConfirming } from '#shared/doctype/confirming.ts';
+import { maxReturnReason, type DocumentRow } from '#shared/document/document.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { tagLimits, toTag } from '#shared/tag/tag.ts';
 import { call } from '#web/remote/call.ts';
@@ -17,8 +18,8 @@ import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import * as styles from '#web/ui/dialogs/dialog.module.css';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 
-/** The actions that need a value. */
-export type ChangeAction = 'doctype' | 'tag' | 'assign' | 'move';
+/** The actions that need a value, or may have one. */
+export type ChangeAction = 'doctype' | 'tag' | 'assign' | 'move' | 'back';
 
 type FormProps = {
   readonly documents: readonly DocumentRow[];
@@ -27,9 +28,9 @@ type FormProps = {
 };
 type ChangeProps = FormProps & { readonly action: ChangeAction };
 
-const forms = { doctype: TypeForm, tag: TagForm, assign: PeopleForm, move: CompanyForm } as const;
+const forms = { doctype: TypeForm, tag: TagForm, assign: PeopleForm, move: CompanyForm, back: ReturnForm } as const;
 
-/** Asks for the new value of the chosen documents: a type, tags, assignees, another company. */
+/** Asks for the new value of the chosen documents: a type, tags, assignees, another company; or why they are returned. */
 export function ChangeDialog({ action, ...rest }: ChangeProps) {
   const t = useText('bulk');
   const Form = forms[action];
@@ -123,6 +124,48 @@ function CompanyForm({ onChange, onClose }: FormProps) {
         {t('move.do')}
       </Foot>
     </>
+  );
+}
+
+/** One reason for all; by the types of the documents it is required, optional or not asked for. */
+function ReturnForm({ documents, onChange, onClose }: FormProps) {
+  const t = useText('bulk');
+  const doctypes = useDoctypes();
+  const [reason, setReason] = useState('');
+  const wanted = documents.map(
+    (row) => (doctypes.find(({ id }) => id === row.doctype)?.confirming ?? defaultConfirming).returnReason,
+  );
+  const isRequired = wanted.includes('required');
+  const isAsked = wanted.some((choice) => choice !== 'none');
+  const change = { returnReason: reason.trim() };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isRequired || change.returnReason !== '') onChange(change);
+      }}
+    >
+      {isAsked ? (
+        <TextInput
+          data-autofocus
+          mt={12}
+          label={t(isRequired ? 'back.reason' : 'back.optional')}
+          value={reason}
+          maxLength={maxReturnReason}
+          required={isRequired}
+          withAsterisk={false}
+          autoComplete="off"
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
+      <Foot
+        change={isRequired && change.returnReason === '' ? undefined : change}
+        onChange={onChange}
+        onClose={onClose}
+      >
+        {t('back')}
+      </Foot>
+    </form>
   );
 }
 

@@ -78,12 +78,12 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   useKeys({ e: openExport }, user.settings.singleKeys ?? true);
   const run = (action: BulkAction) => () => void start(action);
   const rare = [
-    { action: 'back', Icon: IconArrowBackUp },
     { action: 'archive', Icon: IconArchive },
     { action: 'tempbox', Icon: IconInbox },
     { action: 'unpay', Icon: IconCashOff },
   ] as const;
   const changes = [
+    { action: 'back', Icon: IconArrowBackUp },
     { action: 'tag', Icon: IconTag },
     { action: 'assign', Icon: IconUserPlus },
     { action: 'doctype', Icon: IconFileSettings },

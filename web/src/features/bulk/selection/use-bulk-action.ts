@@ -10,7 +10,6 @@ import { useBulkRun, type BulkWork } from './use-bulk-run.tsx';
 /** Actions that ask before they begin; the others can be taken back at once, or were chosen in a dialog of their own. */
 const questions = {
   forward: ['ask.forward', 'ask.forwardText'],
-  back: ['ask.back', 'ask.backText'],
   archive: ['ask.archive', 'ask.archiveText'],
   pay: ['ask.pay', 'ask.payText'],
   unpay: ['ask.unpay', 'ask.unpayText'],

@@ -72,6 +72,7 @@ export function mergeDoctypes(base: Doctype, mine: Doctype, theirs: Doctype): Do
 const mergeConfirming = (base: Confirming, mine: Confirming, theirs: Confirming): Confirming => ({
   unsettled: pickChanged(base.unsettled, mine.unsettled, theirs.unsettled),
   contradictions: pickChanged(base.contradictions, mine.contradictions, theirs.contradictions),
+  returnReason: pickChanged(base.returnReason, mine.returnReason, theirs.returnReason),
 });
 
 const pickReading = ({

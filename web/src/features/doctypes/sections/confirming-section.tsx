@@ -5,9 +5,10 @@ import type { SettingsProps } from './general-section.tsx';
 import * as styles from '../doctypes.module.css';
 
 const choices = ['ask', 'forbid', 'allow'] as const;
+const reasons = ['none', 'optional', 'required'] as const;
 const points = ['unsettled', 'contradictions'] as const;
 
-/** What confirming a document of the type means where something in it is open. */
+/** What confirming a document of the type means where something in it is open, and whether returning it asks for the reason. */
 export function ConfirmingSection({ doctype, change }: Omit<SettingsProps, 'problems'>) {
   const t = useText('doctypes');
   return (
@@ -28,6 +29,19 @@ export function ConfirmingSection({ doctype, change }: Omit<SettingsProps, 'prob
           }
         />
       ))}
+      <Choice
+        label={t('confirming.returnReason')}
+        name="dt-confirming-returnReason"
+        value={doctype.confirming.returnReason}
+        options={reasons.map((value) => ({
+          value,
+          label: t(`returnReason.${value}`),
+          hint: t(`returnReason.${value}Hint`),
+        }))}
+        onChange={(returnReason) =>
+          change((type) => changeDoctype(type, { confirming: { ...type.confirming, returnReason } }))
+        }
+      />
     </div>
   );
 }

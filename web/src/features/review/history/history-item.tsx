@@ -89,6 +89,9 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
           </Suspense>
         )}
         {item.metadata.reason === undefined ? null : <p>{fieldText.failure(item.metadata.reason)}</p>}
+        {item.metadata.returnReason === undefined ? null : (
+          <p>{t('history.returnReason', { reason: item.metadata.returnReason })}</p>
+        )}
         <Acknowledged metadata={item.metadata} />
         <Changes changes={listLogChanges(item)} short={short} />
       </div>

@@ -7,6 +7,8 @@ export const activeInputId = 'df-active-field';
 export const dayPickerId = 'df-active-day';
 export const confirmButtonId = 'df-confirm';
 export const typeButtonId = 'df-type';
+export const returnButtonId = 'df-return';
+export const returnReasonId = 'df-return-reason';
 
 /** Where the keyboard focus of the screen can go. Controls hang their refs here. */
 export type ReviewFocus = {

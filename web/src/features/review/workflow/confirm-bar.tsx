@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
 import { useText } from '#web/text/use-text.ts';
 import { tooltip } from '#web/ui/controls/icon-button.tsx';
+import type { MouseEvent } from 'react';
 import { canReturn } from './core/steps.ts';
 import { StepName } from './step-name.tsx';
 import { stepNameLetters } from '../session/core/limits.ts';
@@ -11,7 +12,7 @@ import { useAtomValue } from '#web/state/state.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useRun } from '../commands/commands-context.ts';
 import { usePanel } from '../fields/selection-context.ts';
-import { confirmButtonId, useFocus } from '../navigation/focus.ts';
+import { confirmButtonId, returnButtonId, useFocus } from '../navigation/focus.ts';
 import { useDialogs } from '../session/dialogs-context.ts';
 import { useDoctype, useEditable, useReviewed, useReviewSession, useSession } from '../session/session-context.ts';
 import { useValue } from '../session/store.ts';
@@ -77,6 +78,11 @@ export const pressOnce = (clicks: number, press: () => void): void => {
   if (clicks < 2) press();
 };
 
+/** The second half of a double click leaves the cursor in the question that the first one opened. */
+export const keepFocusOnSecondPress = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};
+
 /** The way back and the way on. Blocked, the way on stays visible and says why. */
 export function ConfirmBar() {
   const t = useText('detail');
@@ -86,6 +92,7 @@ export function ConfirmBar() {
   const withKey = useWithKey();
   const { name, waiting, blocking, reason, isAsked, sending } = useConfirmState();
   const back = useReviewed(canReturn) && editable;
+  const isReturning = useValue(useDialogs().returning.isOpen);
   const returning = useSession((session) => session.sending?.purpose === 'returned');
   return (
     <>
@@ -94,8 +101,11 @@ export function ConfirmBar() {
         {back ? (
           <Button
             leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
+            id={returnButtonId}
+            variant={isReturning ? 'filled' : 'default'}
             loading={returning}
-            onClick={() => run('return')}
+            onMouseDown={keepFocusOnSecondPress}
+            onClick={({ detail }) => pressOnce(detail, () => run('return'))}
           >
             {t('confirm.return')}
           </Button>

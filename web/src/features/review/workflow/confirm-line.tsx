@@ -12,14 +12,17 @@ import { usePhone } from '../session/layout-context.ts';
 import { useValue } from '../session/store.ts';
 import { countFitting, lineLetters, listUnsettledFields } from './core/open-names.ts';
 import type { Question } from '../session/confirm-question.ts';
+import { ReturnLine } from './return-line.tsx';
 import * as styles from './confirm-line.module.css';
 
 export const confirmLineId = 'df-confirm-line';
 
-/** At the button: what is open in the document that is being confirmed, until it goes on, changes or is left. */
+/** At the button: what is open in the document that is being confirmed, until it goes on, changes or is left; or why it is returned. */
 export function ConfirmLine() {
-  const { confirming } = useDialogs();
+  const { confirming, returning } = useDialogs();
   const question = useValue(confirming.question);
+  const isReturning = useValue(returning.isOpen);
+  if (isReturning) return <ReturnLine />;
   return question === null ? null : <Line key={question.edits} question={question} />;
 }
 

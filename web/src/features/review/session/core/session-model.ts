@@ -41,6 +41,8 @@ export type SaveBody = {
   readonly saved: boolean;
   /** What contradicts itself or is not settled, and is confirmed all the same. */
   readonly acknowledged?: Contradiction[];
+  /** Why it is returned. */
+  readonly returnReason?: string;
   readonly document: { readonly version: number; readonly name?: string };
 };
 
@@ -78,6 +80,8 @@ export type SessionMessage =
       readonly purpose: Purpose;
       /** What the person was asked about before they confirmed. */
       readonly acknowledged?: readonly Contradiction[];
+      /** Why they return it. */
+      readonly returnReason?: string;
     }
   | { readonly kind: 'answered'; readonly document: Document; readonly at: string }
   | { readonly kind: 'newer'; readonly document: Document }
@@ -128,6 +132,8 @@ export type Session = {
   readonly lost: readonly Sending[];
   /** What contradicts itself or is not settled, and the person confirms all the same. */
   readonly acknowledged: readonly Contradiction[];
+  /** Why the person returns the document; empty where they gave no reason. */
+  readonly returnReason: string;
   /** How often the person changed something in this visit. */
   readonly edits: number;
   /** What the person asked for while something was on its way. */
@@ -152,6 +158,7 @@ export const openSession = (document: Document): Session => ({
   sending: null,
   lost: [],
   acknowledged: [],
+  returnReason: '',
   edits: 0,
   wanted: null,
   again: null,

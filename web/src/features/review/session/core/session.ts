@@ -50,6 +50,7 @@ function send(session: Session, purpose: Purpose): SessionUpdate {
     returned: purpose === 'returned',
     saved: purpose === 'saved',
     ...(purpose === 'confirmed' ? { acknowledged: [...session.acknowledged] } : {}),
+    ...(purpose === 'returned' ? { returnReason: session.returnReason } : {}),
     document: { version: session.document.version, ...name },
   };
   return [{ ...session, sending, wanted: null }, [{ kind: 'send', purpose, body }]];
@@ -175,7 +176,14 @@ function update(session: Session, message: SessionMessage): SessionUpdate {
     case 'redo':
       return changed(session, travel(session, false));
     case 'save':
-      return send({ ...session, acknowledged: message.acknowledged ?? session.acknowledged }, message.purpose);
+      return send(
+        {
+          ...session,
+          acknowledged: message.acknowledged ?? session.acknowledged,
+          returnReason: message.returnReason ?? session.returnReason,
+        },
+        message.purpose,
+      );
     case 'answered':
       return answered(session, message.document, message.at);
     case 'newer':
