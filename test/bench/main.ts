@@ -15,6 +15,7 @@ import { benchPackage } from './package.ts';
 import { benchReading } from './reading.ts';
 import { benchSuppliers } from './suppliers.ts';
 import { benchTable } from './table.ts';
+import { benchTouches } from './touches.ts';
 import { benchWorkflow } from './workflow.ts';
 
 /** Measures the product on this machine and prints its figures beside their targets. */
@@ -26,6 +27,7 @@ const parts = {
   burst: benchBurst,
   table: benchTable,
   review: benchReview,
+  touches: benchTouches,
   editor: benchEditor,
   exports: benchExports,
   archive: benchArchive,

@@ -34,7 +34,9 @@ test('a part of a page is drawn once, upright, although two ask for it at the sa
   const { asked, read } = await open(2480);
   const [first, second] = await Promise.all([read(whole), read(whole, 'eva')]);
   expect([first, second]).toMatchObject([{ ok: true, value: { held: 2480 } }, { ok: true }]);
-  expect(await read(whole)).toMatchObject({ ok: true, value: { url: expect.stringContaining('.jpg'), held: 2480 } });
+  const again = await read(whole);
+  expect(again).toMatchObject({ ok: true, value: { held: 2480 } });
+  expect(again.ok ? again.value.url : '').toContain('.jpg');
   expect(asked).toEqual([{ width: 1750, rotate: 180, part: { x: 0, y: 0, w: 1, h: 1 } }]);
 });
 

@@ -52,6 +52,11 @@ export class Client {
     return this.request(contract.method, `${apiPrefix}${path}${query}`, ask.body);
   }
 
+  /** The session, for a browser that goes on with it: an address may sign in only so often. */
+  listCookies(): readonly { readonly name: string; readonly value: string; readonly url: string }[] {
+    return [...this.cookies].map(([name, value]) => ({ name, value, url: this.url }));
+  }
+
   /** Asks under an address of its own, with the session of this person. */
   async request(method: string, address: string, body?: unknown): Promise<Response> {
     const response = await fetch(`${this.url}${address}`, {
