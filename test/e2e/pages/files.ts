@@ -20,6 +20,15 @@ export const filesPage = (page: Page, locale: Locale = 'sk') => {
       cards(name)
         .first()
         .getByRole('button', { name: /^Strana \d+ z \d+, / }),
+    /** Chooses a page of the first document of that name. */
+    choosePage: (name: string, page: number) =>
+      cards(name)
+        .first()
+        .getByRole('checkbox', { name: `Vybrať stranu ${page}, ${name}` }),
+    /** What can be done with the chosen pages. */
+    chosen: page.getByRole('toolbar', { name: named('files', 'choice.bar') }),
+    /** A page shown large. */
+    preview: (name: string | RegExp) => page.getByRole('dialog', { name }),
     /** Chooses files with the button, as a person does in the dialog of the system. */
     async choose(files: readonly DroppedFile[]): Promise<void> {
       const choosing = page.waitForEvent('filechooser');

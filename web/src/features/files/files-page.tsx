@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useAtom, useAtomValue } from '#web/state/state.ts';
@@ -25,6 +25,8 @@ import { deletePages, hiddenAtom } from './arrange/pages.ts';
 import { SourceList } from './source-list.tsx';
 import { addFiles, cancelUploads, removeUpload, useUploads } from './upload/uploads.ts';
 import { useCardActions } from './arrange/use-card-actions.ts';
+import { ChoiceBar } from './arrange/choice-bar.tsx';
+import { usePageChoice } from './arrange/use-page-choice.ts';
 import { useCreation } from './arrange/use-creation.ts';
 import { RepeatedNote } from './arrange/repeated-note.tsx';
 import { useRepeated } from './arrange/use-repeated.ts';
@@ -32,6 +34,8 @@ import { useDecisions } from './arrange/use-decisions.ts';
 import { useUploadedFiles } from './upload/uploaded-files.ts';
 import * as styles from './files.module.css';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+
+const PagePreview = lazy(async () => ({ default: (await import('./arrange/page-preview.tsx')).PagePreview }));
 
 /** Turns a heap of files into documents: cut, merge, turn, unlock, name the type. */
 export function FilesPage() {
@@ -56,6 +60,7 @@ export function FilesPage() {
   const actions = useCardActions(cards, files);
   const decisions = useDecisions(shown);
   const { ready, saving, create } = useCreation(cards, decisions);
+  const choice = usePageChoice(cards);
   const waiting = cards.filter(waitsForDecision);
   const repeated = useRepeated(cards);
   const copies = findCopies(cards);
@@ -183,19 +188,29 @@ export function FilesPage() {
               onActivePage={setActivePage}
               actions={actions}
               decisions={decisions}
+              choice={choice}
               note={<RepeatedNote documents={repeated.get(card.tempId) ?? []} beside={copies.get(card.tempId)} />}
             />
           ))}
         </div>
       </div>
-      <FilesFooter
-        cards={cards}
-        waiting={waiting.length}
-        onAcceptAll={acceptAll}
-        ready={ready.length}
-        creating={saving.size > 0}
-        onCreate={() => void create()}
-      />
+      {choice.pages.length > 0 ? (
+        <ChoiceBar choice={choice} cards={cards} actions={actions} />
+      ) : (
+        <FilesFooter
+          cards={cards}
+          waiting={waiting.length}
+          onAcceptAll={acceptAll}
+          ready={ready.length}
+          creating={saving.size > 0}
+          onCreate={() => void create()}
+        />
+      )}
+      {choice.shown === undefined ? null : (
+        <Suspense fallback={null}>
+          <PagePreview fileId={choice.shown} cards={cards} choice={choice} actions={actions} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -11,7 +11,9 @@ import { CardProposal } from './card-proposal.tsx';
 import type { Card } from '../core/cards.ts';
 import { listProposedCuts, waitsForDecision } from '../core/proposals.ts';
 import { PageWithCut, pageDrag, PageThumb, type PageActions } from './page-thumb.tsx';
+import { listDragged } from './choose-box.tsx';
 import type { Decisions } from './use-decisions.ts';
+import type { PageChoice } from './use-page-choice.ts';
 import * as styles from '../files.module.css';
 
 export type CardActions = PageActions & {
@@ -29,6 +31,7 @@ type DocumentCardProps = {
   readonly onActivePage: (fileId: string) => void;
   readonly actions: CardActions;
   readonly decisions: Decisions;
+  readonly choice: PageChoice;
   /** What there is to know of the document before it is made. */
   readonly note?: ReactNode;
 };
@@ -44,6 +47,7 @@ export function DocumentCard({
   onActivePage,
   actions,
   decisions,
+  choice,
   note,
 }: DocumentCardProps) {
   const t = useText('files');
@@ -77,7 +81,7 @@ export function DocumentCard({
         const dragged = event.dataTransfer.getData(pageDrag);
         if (dragged === '') return;
         event.preventDefault();
-        actions.put(dragged, card, card.pages.length);
+        actions.put(listDragged(dragged, choice), card, card.pages.length);
       }}
     >
       <header className={styles.cardHead}>
@@ -152,6 +156,7 @@ export function DocumentCard({
               active={activePage === page.fileId}
               onActive={() => onActivePage(page.fileId)}
               actions={actions}
+              choice={choice}
               decide={waits ? decide : undefined}
             />
           </PageWithCut>

@@ -1,10 +1,12 @@
 import { IconArrowsExchange, IconRotateClockwise, IconTrash, IconScissors } from '@tabler/icons-react';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { truncate as cutText } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown, MenuItem } from '#web/ui/controls/dropdown.tsx';
 import type { Card } from '../core/cards.ts';
+import { ChooseBox, goBeside, listDragged } from './choose-box.tsx';
+import type { PageChoice } from './use-page-choice.ts';
 import { fitThumb } from '../core/fit-thumb.ts';
 import { turnBox } from '#shared/geometry/turn-box.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -78,11 +80,13 @@ function layThumb(thumb: NonNullable<Tempfile['thumb']>, turn: Tempfile['userRot
 }
 
 export type PageActions = {
-  readonly rotate: (page: Tempfile) => void;
-  readonly remove: (card: Card, page: Tempfile) => void;
+  readonly rotate: (pages: readonly Tempfile[]) => void;
+  readonly remove: (pages: readonly Tempfile[]) => void;
   readonly cutBefore: (card: Card, at: number) => void;
-  /** Puts a page into a card at a place (its position among the pages). */
-  readonly put: (fileId: string, into: Card, at: number) => void;
+  /** Puts pages into a card at a place (their position among its other pages). */
+  readonly put: (fileIds: ReadonlySet<string>, into: Card, at: number) => void;
+  /** Makes one document of pages. */
+  readonly mergePages: (fileIds: ReadonlySet<string>) => void;
 };
 
 type PageThumbProps = {
@@ -93,31 +97,49 @@ type PageThumbProps = {
   readonly active: boolean;
   readonly onActive: () => void;
   readonly actions: PageActions;
+  readonly choice: PageChoice;
   /** The two answers to what its document proposes; undefined where nothing is proposed. */
   readonly decide: { readonly accept: () => void; readonly decline: () => void } | undefined;
 };
 
-/** A page: R turns it, Delete removes it, S cuts before it; Enter and N answer what is proposed; it can be dragged. */
-export function PageThumb({ card, page, at, others, active, onActive, actions, decide }: PageThumbProps) {
+/**
+ * A page: a click or the space bar shows it large, X and Ctrl+click choose it, with Shift everything up to it; R turns, Delete removes,
+ * all chosen pages where it is one of them; S cuts before it; Enter and N answer what is proposed; arrows go on; it can be dragged.
+ */
+export function PageThumb({ card, page, at, others, active, onActive, actions, choice, decide }: PageThumbProps) {
   const t = useText('files');
+  const { fileId } = page;
+  const chosen = choice.ids.has(fileId);
   const name = t('page', { page: at + 1, pages: card.pages.length, name: card.name });
+  const state = page.process === 2 ? name : `${name}, ${t('page.preparing')}`;
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = {
-      r: () => actions.rotate(page),
-      Delete: () => actions.remove(card, page),
+      r: () => actions.rotate(chosen ? choice.pages : [page]),
+      Delete: () => {
+        if (chosen) choice.leave();
+        actions.remove(chosen ? choice.pages : [page]);
+      },
       s: () => actions.cutBefore(card, at),
+      x: () => (event.shiftKey ? choice.extendTo(fileId) : choice.toggle(fileId)),
       Enter: decide?.accept,
       n: decide?.decline,
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (action === undefined) return;
+    if (action === undefined && !event.key.startsWith('Arrow')) return;
     event.preventDefault();
-    action();
+    if (action === undefined) goBeside(event, fileId, choice);
+    else action();
+  };
+  const click = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey) choice.toggle(fileId);
+    else if (event.shiftKey) choice.extendTo(fileId);
+    else choice.show(fileId);
   };
   return (
     <li
       className={styles.thumb}
       data-active={active}
+      data-chosen={chosen}
       data-blank={page.blank}
       onMouseEnter={onActive}
       onFocus={onActive}
@@ -129,18 +151,20 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
         if (dragged === '') return;
         event.preventDefault();
         event.stopPropagation();
-        actions.put(dragged, card, at);
+        actions.put(listDragged(dragged, choice), card, at);
       }}
     >
       <button
         type="button"
         className={styles.thumbPage}
         draggable
-        aria-label={page.process === 2 ? name : `${name}, ${t('page.preparing')}`}
-        aria-keyshortcuts={decide === undefined ? 'R Delete S' : 'R Delete S Enter N'}
+        data-page={fileId}
+        aria-label={chosen ? t('page.chosen', { name: state }) : state}
+        aria-keyshortcuts={decide === undefined ? 'Space X R Delete S' : 'Space X R Delete S Enter N'}
+        onClick={click}
         onKeyDown={press}
         onDragStart={(event) => {
-          event.dataTransfer.setData(pageDrag, page.fileId);
+          event.dataTransfer.setData(pageDrag, fileId);
           event.dataTransfer.effectAllowed = 'move';
         }}
       >
@@ -158,13 +182,19 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
         )}
         {page.crops.length > 1 && page.thumb !== null ? <CropMarks page={page} thumb={page.thumb} /> : null}
       </button>
-      {active ? (
+      <ChooseBox
+        page={page}
+        label={t('choose.page', { page: at + 1, name: card.name })}
+        quiet={!active}
+        choice={choice}
+      />
+      {active && !chosen ? (
         <div className={styles.thumbActions} role="group" aria-label={t('page.actions', { page: at + 1 })}>
           <button
             type="button"
             aria-label={t('page.rotate')}
             title={`${t('page.rotate')} (R)`}
-            onClick={() => actions.rotate(page)}
+            onClick={() => actions.rotate([page])}
           >
             <IconRotateClockwise size={16} stroke={1.8} aria-hidden />
           </button>
@@ -177,7 +207,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
               trigger={<IconArrowsExchange size={16} stroke={1.8} aria-hidden />}
             >
               {others.map((other) => (
-                <MenuItem key={other.tempId} onClick={() => actions.put(page.fileId, other, other.pages.length)}>
+                <MenuItem key={other.tempId} onClick={() => actions.put(new Set([fileId]), other, other.pages.length)}>
                   {t('page.move', { name: cutText(other.name, 30) })}
                 </MenuItem>
               ))}
@@ -187,7 +217,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
             type="button"
             aria-label={t('page.delete')}
             title={`${t('page.delete')} (Del)`}
-            onClick={() => actions.remove(card, page)}
+            onClick={() => actions.remove([page])}
           >
             <IconTrash size={16} stroke={1.8} aria-hidden />
           </button>

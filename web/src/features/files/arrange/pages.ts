@@ -48,12 +48,12 @@ export async function apply(moves: readonly Move[]): Promise<boolean> {
   );
 }
 
-/** Turns a page by 90° to the right (R-INT-09, R-INT-36). */
-export async function rotate(page: Tempfile): Promise<void> {
-  const userRotate = rotateRight(page.userRotate);
+/** Turns pages by 90° to the right, each from how it lies (R-INT-09, R-INT-36). */
+export async function rotate(pages: readonly Tempfile[]): Promise<void> {
+  const turns = new Map(pages.map(({ fileId, userRotate }) => [fileId, rotateRight(userRotate)]));
   await sendChanges(
-    (files) => files.map((file) => (file.fileId === page.fileId ? { ...file, userRotate } : file)),
-    [{ fileId: page.fileId, userRotate }],
+    (files) => files.map((file) => ({ ...file, userRotate: turns.get(file.fileId) ?? file.userRotate })),
+    [...turns].map(([fileId, userRotate]) => ({ fileId, userRotate })),
   );
 }
 
@@ -80,15 +80,15 @@ export async function deletePages(fileIds: readonly string[]): Promise<void> {
 
 type Undoable = {
   readonly fileIds: readonly string[];
-  /** The card that loses some of its pages; the rest is renumbered. */
-  readonly card: Card | undefined;
+  /** The cards that may lose some of their pages; the rest is renumbered. */
+  readonly cards: readonly Card[];
   readonly text: string;
   readonly undo: string;
   readonly setHidden: (change: (hidden: ReadonlySet<string>) => ReadonlySet<string>) => void;
 };
 
 /** Hides pages and deletes them when the toast with the undo button is gone. */
-export function deleteWithUndo({ fileIds, card, text, undo, setHidden }: Undoable): void {
+export function deleteWithUndo({ fileIds, cards, text, undo, setHidden }: Undoable): void {
   const show = () => setHidden((hidden) => new Set([...hidden].filter((id) => !fileIds.includes(id))));
   setHidden((hidden) => new Set([...hidden, ...fileIds]));
   let undone = false;
@@ -103,8 +103,7 @@ export function deleteWithUndo({ fileIds, card, text, undo, setHidden }: Undoabl
     },
     onGone: () => {
       if (undone) return;
-      const [only] = fileIds;
-      const rest = card === undefined || only === undefined ? [] : renumberWithout(card, only);
+      const rest = cards.flatMap((card) => renumberWithout(card, new Set(fileIds)));
       void deletePages(fileIds)
         .then(show)
         .then(() => apply(rest));

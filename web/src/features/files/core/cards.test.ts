@@ -8,7 +8,8 @@ import {
   cutCard,
   merge,
   applyMoves,
-  movePage,
+  mergePages,
+  movePages,
   renumberWithout,
   toSources,
   splitAll,
@@ -89,20 +90,44 @@ describe('cards', () => {
     expect(shape(after)).toEqual([['b', [3, 0, 1, 2]]]);
   });
   test('after a page is deleted the rest is renumbered (R-INT-10)', () => {
-    const moves = renumberWithout(card(heap, 'a'), hex(0));
+    const moves = renumberWithout(card(heap, 'a'), new Set([hex(0)]));
     expect(moves.map(({ pageIndex }) => pageIndex)).toEqual([0, 1]);
   });
+  test('the chosen pages of several documents become one: the first, where all of it is among them', () => {
+    const after = applyMoves(
+      heap,
+      mergePages(toCards(heap), new Set([hex(0), hex(1), hex(2), hex(3)]), () => 'new'),
+    );
+    expect(shape(after)).toEqual([['a', [0, 1, 2, 3]]]);
+  });
+  test('pages chosen from the middle become a document of their own right behind the one that they left', () => {
+    const files = [...heap, page(4, { tempId: 'c', index: 2, pageIndex: 0 })];
+    const after = applyMoves(
+      files,
+      mergePages(toCards(files), new Set([hex(1), hex(3)]), () => 'new'),
+    );
+    expect(shape(after)).toEqual([
+      ['a', [0, 2]],
+      ['new', [1, 3]],
+      ['c', [4]],
+    ]);
+  });
   test('moving pages about never loses or doubles one, and positions stay without gaps', () => {
+    const step = fc.tuple(fc.uniqueArray(fc.nat(3), { minLength: 1 }), fc.constantFrom('a', 'b', 'new'), fc.nat(4));
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(3), fc.boolean(), fc.nat(4)), { maxLength: 20 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         let files: readonly Tempfile[] = heap;
-        for (const [n, toB, at] of steps) {
+        for (const [chosen, to, at] of steps) {
           const cards = toCards(files);
-          const one = files.find(({ fileId }) => fileId === hex(n));
-          const from = cards.find(({ tempId }) => tempId === one?.tempId);
-          const into = cards.find(({ tempId }) => tempId === (toB ? 'b' : 'a'));
-          if (one === undefined || from === undefined || into === undefined) continue;
-          files = applyMoves(files, movePage(one, from, into, at));
+          const ids = new Set(chosen.map(hex));
+          const into = cards.find(({ tempId }) => tempId === to);
+          const moves =
+            to === 'new'
+              ? mergePages(cards, ids, () => `new${at}${chosen.join('')}${files.length}`)
+              : into === undefined
+                ? []
+                : movePages(cards, ids, into, at);
+          files = applyMoves(files, moves);
         }
         expect(files.map(({ fileId }) => fileId).toSorted()).toEqual(heap.map(({ fileId }) => fileId).toSorted());
         for (const { pages } of toCards(files))

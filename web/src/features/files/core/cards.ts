@@ -148,21 +148,50 @@ export function splitAll(cards: readonly Card[], card: Card, newTempId: () => st
 export const merge = (from: Card, into: Card): readonly Move[] =>
   from.tempId === into.tempId ? [] : toMoves([...into.pages, ...from.pages], into.tempId, into.index);
 
-/** Moves one page to a place in a card; the pages of both cards are renumbered. */
-export function movePage(page: Tempfile, from: Card, into: Card, at: number): readonly Move[] {
-  const others = into.pages.filter(({ fileId }) => fileId !== page.fileId);
-  const arranged = [...others.slice(0, at), page, ...others.slice(at)];
-  const left = from.tempId === into.tempId ? [] : from.pages.filter(({ fileId }) => fileId !== page.fileId);
-  return [...toMoves(left, from.tempId, from.index), ...toMoves(arranged, into.tempId, into.index)];
+/** Moves pages to a place in a card, in their order; the pages of every card that they leave are renumbered. */
+export function movePages(
+  cards: readonly Card[],
+  chosen: ReadonlySet<string>,
+  into: Card,
+  at: number,
+): readonly Move[] {
+  const moved = cards.flatMap(({ pages }) => pages).filter(({ fileId }) => chosen.has(fileId));
+  const others = into.pages.filter(({ fileId }) => !chosen.has(fileId));
+  const arranged = [...others.slice(0, at), ...moved, ...others.slice(at)];
+  const left = cards.filter(({ tempId }) => tempId !== into.tempId);
+  return [...left.flatMap((card) => renumberWithout(card, chosen)), ...toMoves(arranged, into.tempId, into.index)];
 }
 
-/** What the remaining pages are numbered after one is deleted (R-INT-10). */
-export const renumberWithout = (card: Card, deleted: string): readonly Move[] =>
+/**
+ * Makes one document of pages of several: the first document where all its pages are among them, with the others behind; otherwise a new
+ * one right behind it.
+ */
+export function mergePages(
+  cards: readonly Card[],
+  chosen: ReadonlySet<string>,
+  newTempId: () => string,
+): readonly Move[] {
+  const first = cards.find(({ pages }) => pages.some(({ fileId }) => chosen.has(fileId)));
+  if (first === undefined) return [];
+  if (first.pages.every(({ fileId }) => chosen.has(fileId))) return movePages(cards, chosen, first, 0);
+  const merged = cards.flatMap(({ pages }) => pages).filter(({ fileId }) => chosen.has(fileId));
+  const rest = cards.flatMap((card) => {
+    const later = card.index > first.index ? { ...card, index: card.index + 1 } : card;
+    return later === card ? renumberWithout(card, chosen) : renumber(later, chosen);
+  });
+  return [...rest, ...toMoves(merged, newTempId(), first.index + 1)];
+}
+
+const renumber = (card: Card, without: ReadonlySet<string>): readonly Move[] =>
   toMoves(
-    card.pages.filter(({ fileId }) => fileId !== deleted),
+    card.pages.filter(({ fileId }) => !without.has(fileId)),
     card.tempId,
     card.index,
   );
+
+/** What the remaining pages of a document are numbered after some of its pages leave it (R-INT-10). */
+export const renumberWithout = (card: Card, gone: ReadonlySet<string>): readonly Move[] =>
+  card.pages.some(({ fileId }) => gone.has(fileId)) ? renumber(card, gone) : [];
 
 /** The files after the moves, so that the screen need not wait for the server. */
 export function applyMoves(files: readonly Tempfile[], moves: readonly Move[]): readonly Tempfile[] {
