@@ -93,7 +93,7 @@ export function ChoiceBar({ choice, cards, actions }: ChoiceBarProps) {
 }
 
 /** Deletes the chosen pages; the focus goes to a page that stays. */
-export function removeChosen(choice: PageChoice, actions: CardActions): void {
+function removeChosen(choice: PageChoice, actions: CardActions): void {
   choice.leave();
   actions.remove(choice.pages);
 }
