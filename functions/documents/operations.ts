@@ -44,6 +44,7 @@ import { readTableInBounds } from './read/read-table-in-bounds.ts';
 import { resetDocument } from './actions/reset-document.ts';
 import { saveDocument } from './save/save-document.ts';
 import { searchDocuments } from './list/search-documents.ts';
+import { splitDocument } from './pages/split-document.ts';
 import { setFavourite } from './collections/set-favourite.ts';
 import { sortPages } from './pages/sort-pages.ts';
 import { tagDocument } from './tags/tag-document.ts';
@@ -65,6 +66,7 @@ export const assignPeopleHandler = operation(documentActions.assignPeople, assig
 export const changeDoctypeHandler = operation(documentActions.changeDoctype, changeDoctype);
 export const setFavouriteHandler = operation(documentActions.setFavourite, setFavourite);
 export const duplicateDocumentHandler = operation(documentActions.duplicateDocument, duplicateDocument);
+export const splitDocumentHandler = operation(documentActions.splitDocument, splitDocument);
 export const moveDocumentHandler = operation(documentActions.moveDocument, moveDocument);
 
 export const actOnDocumentsHandler = operation(documentBulk.actOnDocuments, actOnDocuments);

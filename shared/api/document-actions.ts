@@ -244,6 +244,33 @@ export const duplicateDocument = contract({
   area: 'documents',
 });
 
+/** So many documents come of one at most. */
+export const maxSplitParts = 30;
+
+export const splitDocument = contract({
+  name: 'splitDocument',
+  summary:
+    'Makes documents of the later pages of a document: each begins at one of the named pages and goes to the page before the next. All of them are read again. Sent again with the same version, it answers the same documents.',
+  method: 'POST',
+  path: '/document/{id}/split',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: z.object({
+    version: z.int().min(0),
+    starts: z
+      .array(entityId('page'))
+      .min(1)
+      .max(maxSplitParts - 1),
+  }),
+  answer: z.object({
+    version: z.int(),
+    documents: z.array(document.pick({ _id: true, name: true, version: true })).max(maxSplitParts - 1),
+  }),
+  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
+  area: 'documents',
+});
+
 export const moveDocument = contract({
   name: 'moveDocument',
   summary: 'Hands a document over to another company in which the caller works, too; answers its id there.',

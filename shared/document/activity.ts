@@ -41,6 +41,7 @@ const activityOf: Readonly<Record<LogAction, Activity | null>> = {
   'pages-sorted': 'changed',
   'page-deleted': 'changed',
   'pages-added': 'changed',
+  'pages-split': 'changed',
   attached: 'changed',
   detached: 'changed',
 };

@@ -96,6 +96,7 @@ export const logAction = z.enum([
   'pages-sorted',
   'page-deleted',
   'pages-added',
+  'pages-split',
   'attached',
   'detached',
 ]);

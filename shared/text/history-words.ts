@@ -90,6 +90,7 @@ export const historyActions: Readonly<Record<LogAction, string>> = {
   'pages-sorted': 'Zmenené poradie strán',
   'page-deleted': 'Strana vymazaná',
   'pages-added': 'Pridané strany z iných dokladov',
+  'pages-split': 'Strany oddelené do iných dokladov',
   attached: 'Pridaná príloha',
   detached: 'Odstránená príloha',
 };

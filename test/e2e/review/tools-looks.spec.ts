@@ -74,6 +74,7 @@ test('the dialogs of the review look right on every computer and phone (R-TXT-01
     ['payment', ['payments', 'panel.tool']],
     ['people', ['detail', 'tools.people']],
     ['pages', ['detail', 'tools.pages']],
+    ['split', ['detail', 'tools.split']],
     ['paste', ['detail', 'tools.paste']],
     ['other-type', ['detail', 'tools.otherType']],
     ['move', ['detail', 'tools.move']],

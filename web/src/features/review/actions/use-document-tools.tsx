@@ -12,6 +12,7 @@ import {
   IconReceipt,
   IconRefresh,
   IconScan,
+  IconScissors,
   IconStar,
   IconStarFilled,
   IconUsers,
@@ -23,6 +24,7 @@ import { LazyMount } from '#web/ui/controls/lazy-mount.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { PagesDialog } from './pages-dialog.tsx';
+import { SplitDialog } from './split-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useDoctypes } from '../session/document-queries.ts';
 import { useToolActions, type ToolName } from './use-tool-actions.ts';
@@ -56,7 +58,9 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
   const document = useReviewedDocument();
   const actions = useToolActions();
   const doctypes = useDoctypes();
-  const [open, setOpen] = useState<'pages' | 'people' | 'otherType' | 'move' | 'paste' | 'payment' | null>(null);
+  const [open, setOpen] = useState<'pages' | 'split' | 'people' | 'otherType' | 'move' | 'paste' | 'payment' | null>(
+    null,
+  );
   const reading = document.queue !== null;
   const archived = document.status === 'confirmed';
   const works = canWork(user);
@@ -115,6 +119,13 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
       icon: <IconArrowsSort {...icon} />,
       disabled: !document.editable,
       run: () => setOpen('pages'),
+    }),
+    tool('split', {
+      rare: true,
+      label: t('tools.split'),
+      icon: <IconScissors {...icon} />,
+      disabled: !document.editable || document.kind === 'template' || document.pages.length < 2,
+      run: () => setOpen('split'),
     }),
     tool('readAgain', {
       rare: true,
@@ -176,6 +187,9 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
       <>
         <LazyMount opened={open === 'pages'}>
           {(opened) => <PagesDialog opened={opened} actions={actions} onClose={close} />}
+        </LazyMount>
+        <LazyMount opened={open === 'split'}>
+          {(opened) => <SplitDialog opened={opened} actions={actions} onClose={close} />}
         </LazyMount>
         <LazyMount opened={open === 'people'}>
           {(opened) => <AssignDialog opened={opened} actions={actions} onClose={close} />}

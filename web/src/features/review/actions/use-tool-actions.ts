@@ -6,6 +6,7 @@ import {
   readAgain,
   setFavourite,
   sortPages,
+  splitDocument,
   unlockDocument,
   unpayDocument,
 } from '#shared/api/document-actions.ts';
@@ -40,6 +41,7 @@ export type ToolName =
   | 'tempbox'
   | 'readAgain'
   | 'pages'
+  | 'split'
   | 'people'
   | 'summary';
 
@@ -162,6 +164,22 @@ export function useToolActions() {
         const invalidates = [keys.tempbox, ...listed];
         await runMutation(() => call(mergeDocuments, { body }), { awaits: [document], invalidates });
         toast({ text: t('paste.done', { count: secondaries.length }) });
+      }),
+    /** Documents of the later pages, each from one of the named pages on; all of them are read again. */
+    split: (starts: readonly string[]) =>
+      during('split', async () => {
+        const body = { version: reviewed.version, starts: [...starts] };
+        const { documents } = await runMutation(() => call(splitDocument, { params: { id }, body }), {
+          awaits: [document],
+          invalidates: listed,
+        });
+        const [first] = documents;
+        toast({
+          text: t('split.done', { count: documents.length + 1 }),
+          ...(first === undefined
+            ? {}
+            : { action: { label: t('split.open'), run: () => navigation.openCreated(first._id) } }),
+        });
       }),
     move: (ownerId: string, company: string) =>
       during('move', async () => {

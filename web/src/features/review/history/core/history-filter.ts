@@ -29,6 +29,7 @@ const kindByAction: Readonly<Record<LogAction, Exclude<HistoryKind, 'all'>>> = {
   'pages-sorted': 'files',
   'page-deleted': 'files',
   'pages-added': 'files',
+  'pages-split': 'files',
   attached: 'files',
   detached: 'files',
 };
