@@ -42,9 +42,8 @@ test('long names are cut where they stand among others: company, type, step, doc
   });
   const pages = await drawnPages(ports, ownerId, 1);
   const put = (name: string, number: number) => {
-    const fields = settledInvoice(number).map((field) =>
-      field._id === 'supplierName' ? { ...field, value: names.supplier } : field,
-    );
+    const parties: Readonly<Record<string, string>> = { supplierName: names.supplier, customerName: names.company };
+    const fields = settledInvoice(number).map((field) => ({ ...field, value: parties[field._id] ?? field.value }));
     return putReadDocument(ports, { ownerId, userId: [editor._id], pages, name, fields });
   };
   const following = await put(names.following, 1);

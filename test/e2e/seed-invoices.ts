@@ -1,6 +1,7 @@
 import type { Ports } from '#functions/wiring/ports.ts';
 import { makeId } from '#shared/kit/id.ts';
 import { invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
 import { sampleHead } from '#test/builders/worlds/documents-world.ts';
 import type { TestCompany } from './test-company.ts';
 
@@ -8,12 +9,12 @@ const two = (n: number): string => String(n).padStart(2, '0');
 let second = Math.floor(Date.now() / 1000) - 50_000;
 
 /**
- * Puts invoices that an accounting program takes as they are: "Faktúra 01" and so on, the last one the newest. `valuesOf` changes
+ * Puts invoices that were checked and that an accounting program takes as they are: "Faktúra 01" and so on, the last one the newest. `valuesOf` changes
  * fields of the nth one. Answers their ids.
  */
 export async function putInvoices(
   { documents }: Pick<Ports, 'documents'>,
-  { ownerId, editor, admin }: TestCompany,
+  { ownerId, name, editor, admin }: TestCompany,
   count: number,
   valuesOf: (n: number) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<readonly string[]> {
@@ -35,11 +36,13 @@ export async function putInvoices(
     const { fields } = invoiceSource({
       internalNumber: '',
       supplierVatId: 'SK2020603200',
+      customerName: name,
+      customerCompanyId: sampleOwner.companyId,
       invoiceNumber: `26${two(n)}`,
       paymentVS: `26${two(n)}`,
       ...valuesOf(n),
     });
-    const made = await documents.create({ head, fields: [...fields] });
+    const made = await documents.create({ head, fields: fields.map((field) => ({ ...field, verified: true })) });
     if (!made.ok) throw new Error(made.error);
     ids.push(_id);
   }

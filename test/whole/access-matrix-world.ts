@@ -59,7 +59,7 @@ const buildPage = (ports: Ports, { ownerId, pdf }: Things): PageRecord => ({
   rotate: 0,
   uprightRotate: 0,
   thumb: null,
-  preview: null,
+  preview: { key: `${ownerId}/uploads/${ports.ids.id()}.jpg`, width: 875, height: 1237 },
   wordsKey: null,
   textSource: 'none',
 });

@@ -119,11 +119,12 @@ export function useKeyboard(model: ReviewModel, commands: readonly Command[], ac
     const first = (event: KeyboardEvent) => pressedAnywhere(event);
     const down = (event: KeyboardEvent) => pressed(event);
     const up = (event: KeyboardEvent) => released(event);
-    window.addEventListener('keydown', first, true);
+    // After the window, which counts the touch that confirms, and before every control.
+    document.addEventListener('keydown', first, true);
     window.addEventListener('keydown', down);
     window.addEventListener('keyup', up);
     return () => {
-      window.removeEventListener('keydown', first, true);
+      document.removeEventListener('keydown', first, true);
       window.removeEventListener('keydown', down);
       window.removeEventListener('keyup', up);
     };
