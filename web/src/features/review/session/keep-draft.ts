@@ -4,6 +4,7 @@ import { loadTexts } from '#web/text/texts.ts';
 import { alertDocument } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { countCells, writeChanges, type KeptDraft } from './core/kept-draft.ts';
+import { restoreChanges } from './core/restore-changes.ts';
 import { getDocumentName, getUnsavedChanges, isDirty, type Session } from './core/session-model.ts';
 import { claimDraft, dropDraft, listDrafts, putDraft } from './draft-store.ts';
 import type { RunningSession } from './run-session.ts';
@@ -139,10 +140,12 @@ export function keepDraft(userId: string, running: RunningSession): KeptSession 
       // Nothing can be read here; that nothing can be kept is reported with the first change.
     }
     const { document } = machine.model();
-    if (leftBehind.length > 0 && !isOpen(document)) {
-      for (const { release: giveBack } of leftBehind) giveBack();
-      leftBehind = [];
-      void tellClosed(document);
+    if (!isOpen(document)) {
+      // What the server holds already does not wait: the tab was closed before the answer came.
+      const waiting = leftBehind.filter(({ draft }) => isDirty(restoreChanges(machine.model(), draft.changes)));
+      for (const { release: giveBack } of waiting) giveBack();
+      leftBehind = leftBehind.filter((one) => !waiting.includes(one));
+      if (waiting.length > 0) void tellClosed(document);
     }
     // Of several the newest one comes first, and what is here already stays.
     for (const { draft } of leftBehind) machine.send({ kind: 'restored', changes: draft.changes });

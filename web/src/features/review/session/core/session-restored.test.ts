@@ -4,6 +4,7 @@ import { sampleDocument } from '#test/builders/records/document.ts';
 import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
 import { toFieldKey } from './field-key.ts';
 import { isExpired, keptDraft, writeChanges } from './kept-draft.ts';
+import { restoreChanges } from './restore-changes.ts';
 import { updateSession } from './session.ts';
 import {
   countConflicts,
@@ -60,6 +61,15 @@ test('what a closed tab did not save comes back whole, is sent, and one undo tak
   const [, sent] = updateSession(session, { kind: 'save', purpose: 'saved' });
   expect(sent).toMatchObject([{ kind: 'send', body: { document: { version: 1, name: 'Káva a čaj' } } }]);
   expect(seen(play(session, { kind: 'undo' })).vs).toBe('111');
+});
+
+test('what the server took before its tab was closed is not unsaved any more', () => {
+  const changed = toFieldKey('paymentVS');
+  const typed = play(openSession(before), { kind: 'edited', key: changed, value: '222' });
+  const taken = sampleDocument({ version: 2, fields: [...getFields(typed).values()], tables: before.tables });
+  expect(isDirty(typed)).toBe(true);
+  expect(isDirty(restoreChanges(openSession(taken), getUnsavedChanges(typed)))).toBe(false);
+  expect(isDirty(restoreChanges(openSession(before), getUnsavedChanges(typed)))).toBe(true);
 });
 
 test('what somebody else changed meanwhile is joined, and the same value changed by both is asked about', () => {
