@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { failed, ok } from '#shared/kit/result.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
-import type { Caller } from '#functions/ports/caller.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+import { sampleCaller } from '#test/builders/records/caller.ts';
 import { documentsWorld, firstOwner } from '#test/builders/worlds/documents-world.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { addTempfile } from './upload/add-tempfile.ts';
@@ -11,17 +11,7 @@ import { changeTempfile } from './upload/change-tempfile.ts';
 import { inspectUpload } from './prepare/inspect-upload.ts';
 import { unlockTempfile } from './pages/unlock.ts';
 
-const caller: Caller = {
-  locale: 'sk',
-  socketId: undefined,
-  ip: '127.0.0.1',
-  userAgent: 'test',
-  userId: '1'.repeat(24),
-  ownerId: firstOwner,
-  sessionId: 's',
-  role: 'viewer',
-  name: 'Ivana',
-};
+const caller = sampleCaller;
 const bytes = new Uint8Array([1, 2, 3]);
 const locked = new Uint8Array([9, 9]);
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

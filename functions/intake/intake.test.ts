@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import type { TempfileChange } from '#shared/api/tempfiles.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { failed, ok } from '#shared/kit/result.ts';
-import type { Caller } from '#functions/ports/caller.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
+import type { Caller } from '#functions/ports/caller.ts';
+import { sampleCaller } from '#test/builders/records/caller.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { documentsWorld, firstOwner, secondOwner } from '#test/builders/worlds/documents-world.ts';
 import { addTempfile } from './upload/add-tempfile.ts';
@@ -18,17 +19,7 @@ import { listTempfiles } from './upload/list-tempfiles.ts';
 import { makeThumbnail, splitPages } from './prepare/prepare-pages.ts';
 import { unlockPdf, unlockTempfile } from './pages/unlock.ts';
 
-const caller: Caller = {
-  locale: 'sk',
-  socketId: undefined,
-  ip: '127.0.0.1',
-  userAgent: 'test',
-  userId: '1'.repeat(24),
-  ownerId: firstOwner,
-  sessionId: 's',
-  role: 'viewer',
-  name: 'Ivana',
-};
+const caller = sampleCaller;
 
 const placeOf = ({ fileId, tempId, index, pageIndex }: Tempfile) => ({ fileId, place: { tempId, index, pageIndex } });
 

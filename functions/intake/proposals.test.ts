@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
-import type { Caller } from '#functions/ports/caller.ts';
 import type { PageCrops, PdfEngine, ReadPage } from '#functions/ports/pdf-engine.ts';
 import { findReadAhead } from '#functions/domain/documents/read-ahead.ts';
 import { box, type Box, type Word } from '#shared/geometry/box.ts';
 import { failed, ok } from '#shared/kit/result.ts';
+import { sampleCaller } from '#test/builders/records/caller.ts';
 import { documentsWorld, firstOwner } from '#test/builders/worlds/documents-world.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { sampleUpload } from '#test/builders/records/upload.ts';
@@ -16,17 +16,7 @@ import { proposeCuts, readUploadPage } from './prepare/propose-cuts.ts';
 import { getPageId } from './upload/upload-keys.ts';
 
 const userId = '1'.repeat(24);
-const caller: Caller = {
-  locale: 'sk',
-  socketId: undefined,
-  ip: '127.0.0.1',
-  userAgent: 'test',
-  userId,
-  ownerId: firstOwner,
-  sessionId: 's',
-  role: 'viewer',
-  name: 'Jana',
-};
+const caller = sampleCaller;
 const rootId = 'a'.repeat(24);
 const left: Box = { x: 0.05, y: 0.05, w: 0.4, h: 0.8 };
 const right: Box = { x: 0.55, y: 0.05, w: 0.4, h: 0.5 };

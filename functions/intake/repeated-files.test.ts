@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ok } from '#shared/kit/result.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
-import type { Caller } from '#functions/ports/caller.ts';
 import type { PageRecord } from '#functions/ports/documents.ts';
+import type { Caller } from '#functions/ports/caller.ts';
+import { sampleCaller } from '#test/builders/records/caller.ts';
 import { sampleUpload } from '#test/builders/records/upload.ts';
 import {
   documentsWorld,
@@ -15,17 +16,7 @@ import {
 import { makeThumbnail } from './prepare/prepare-pages.ts';
 import { listRepeatedTempfiles } from './upload/list-repeated.ts';
 
-const caller: Caller = {
-  locale: 'sk',
-  socketId: undefined,
-  ip: '127.0.0.1',
-  userAgent: 'test',
-  userId: '1'.repeat(24),
-  ownerId: firstOwner,
-  sessionId: 's',
-  role: 'viewer',
-  name: 'Ivana',
-};
+const caller = sampleCaller;
 const picture = new Uint8Array([1, 2, 3]);
 const drawn = createHash('sha256').update(picture).digest('hex');
 const fileId = 'a'.repeat(24);

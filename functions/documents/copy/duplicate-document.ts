@@ -1,6 +1,5 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { duplicateDocument as contract } from '#shared/api/document-actions.ts';
-import { buildLogItem, toLogDocuments } from '#shared/document/log-item.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
@@ -8,10 +7,9 @@ import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
-import { copyHead, withoutNumber, reusePages } from '#functions/domain/documents/copy-document.ts';
+import { buildCopyOrigin, copyHead, withoutNumber, reusePages } from '#functions/domain/documents/copy-document.ts';
 import { isBusy } from '#functions/domain/documents/document-access.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
-import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type DuplicateDocument = typeof contract;
 type Deps = {
@@ -43,20 +41,8 @@ export const duplicateDocument =
       pages: reusePages(deps, record.pages, _id),
       fields: withoutNumber(record.fields),
       tables: record.tables,
-      log: buildLogItem('created', {
-        step: head.step,
-        editorId: userId,
-        assignId: head.userId,
-        metadata: {
-          name: head.name,
-          pages: record.pages.length,
-          documents: toLogDocuments([record.head]),
-          ...describeCaller(caller),
-        },
-      }),
       start: toWorkflowStart(head),
-      also: doctype === unspecifiedDoctype ? [] : [deps.doctypes.requireExisting(ownerId, doctype)],
-      except: caller.socketId,
+      ...buildCopyOrigin(deps, { head, from: record.head, pages: record.pages.length }, caller),
     });
     if (!made.ok && made.error === 'conflict') return failed('not-found');
     if (!made.ok) throw new Error(`the copy ${_id} could not be made: ${made.error}`);

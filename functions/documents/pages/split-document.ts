@@ -1,14 +1,14 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { splitDocument as contract } from '#shared/api/document-actions.ts';
 import { buildLogItem, toLogDocuments } from '#shared/document/log-item.ts';
-import { makeId, unspecifiedDoctype } from '#shared/kit/id.ts';
+import { makeId } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { findPerson, type Caller, type Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead, DocumentRecord, Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
-import { copyHead, reusePages } from '#functions/domain/documents/copy-document.ts';
+import { buildCopyOrigin, copyHead, reusePages } from '#functions/domain/documents/copy-document.ts';
 import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 import { toExtractionStart } from '#functions/domain/documents/machine-starts.ts';
 import { toReadingAgain } from '../actions/reset-document.ts';
@@ -91,30 +91,16 @@ async function createPart(
   { record, part, number }: Making,
   caller: Caller,
 ): Promise<DocumentHead | undefined> {
-  const { ownerId, userId } = caller;
-  const { doctype } = record.head;
   const head = buildHead(deps, { record, part, number }, caller);
   const made = await deps.documents.create({
     head,
     pages: reusePages(deps, part.pages, part._id).map((page, pageIndex) => ({ ...page, pageIndex })),
     fields: [],
     tables: [],
-    log: buildLogItem('created', {
-      step: head.step,
-      editorId: userId,
-      assignId: head.userId,
-      metadata: {
-        name: head.name,
-        pages: part.pages.length,
-        documents: toLogDocuments([record.head]),
-        ...describeCaller(caller),
-      },
-    }),
     start: toExtractionStart(head),
-    also: doctype === unspecifiedDoctype ? [] : [deps.doctypes.requireExisting(ownerId, doctype)],
-    except: caller.socketId,
+    ...buildCopyOrigin(deps, { head, from: record.head, pages: part.pages.length }, caller),
   });
-  return made.ok ? made.value : deps.documents.findHead(ownerId, part._id);
+  return made.ok ? made.value : deps.documents.findHead(caller.ownerId, part._id);
 }
 
 const maxName = 200;

@@ -1,7 +1,12 @@
+import { buildLogItem, toLogDocuments } from '#shared/document/log-item.ts';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { notStartedStep } from '#shared/workflow/workflow.ts';
+import type { Caller } from '#functions/ports/caller.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import { describeCaller } from './describe-caller.ts';
 
 type CopyDeps = { readonly files: Pick<Files, 'copy'>; readonly ids: Pick<Ids, 'derived'> };
 
@@ -43,6 +48,25 @@ export const reusePages = (
   pages: readonly PageRecord[],
   documentId: string,
 ): readonly PageRecord[] => pages.map((page) => ({ ...page, _id: ids.derived('page', documentId, page._id) }));
+
+/**
+ * What is written beside a new document that is made of another one of the same company: the line of its history, which names the other
+ * one, and that its type exists.
+ */
+export const buildCopyOrigin = (
+  { doctypes }: { readonly doctypes: Pick<Doctypes, 'requireExisting'> },
+  { head, from, pages }: { readonly head: DocumentHead; readonly from: DocumentHead; readonly pages: number },
+  caller: Caller,
+) => ({
+  log: buildLogItem('created', {
+    step: head.step,
+    editorId: caller.userId,
+    assignId: head.userId,
+    metadata: { name: head.name, pages, documents: toLogDocuments([from]), ...describeCaller(caller) },
+  }),
+  also: head.doctype === unspecifiedDoctype ? [] : [doctypes.requireExisting(head.ownerId, head.doctype)],
+  except: caller.socketId,
+});
 
 /** What a copy has of its own. */
 export type Copy = {
