@@ -59,7 +59,7 @@ export async function reviewByKeys(page: Page, judgements: readonly Judgement[])
     touches += 1;
     await page.keyboard.press(key);
   };
-  /** Presses a key that goes on, and waits until the hands are there. */
+  /** Presses a key that goes on, and waits until the hands are there; where nothing is left to go to they stay, and the walk ends. */
   const goOn = async (name: CommandName): Promise<void> => {
     const from = toText(await findPlace(page));
     await press(getKey(name));

@@ -102,9 +102,10 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
   };
   const confirm = () => {
     dialogs.returning.close();
+    // What still waits to be calculated decides with the rest.
+    recalculation.flush();
     const panel = get(selection.panel);
     const blockingTables = get(tables.blocking);
-    recalculation.flush();
     const doctype = get(session.doctype);
     const obstacle = findConfirmObstacle({
       needsType: isTypeMissing(doctype, user, store.get(doctypeValidationUseAtom)),
