@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { failed, ok } from '#shared/kit/result.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
-import { sampleCaller } from '#test/builders/records/caller.ts';
+import { sampleCaller } from '#test/builders/worlds/sample-caller.ts';
 import { documentsWorld, firstOwner } from '#test/builders/worlds/documents-world.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { addTempfile } from './upload/add-tempfile.ts';

@@ -8,7 +8,7 @@ import type { Table } from '#functions/ports/table.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
 import type { Caller } from '#functions/ports/caller.ts';
-import { sampleCaller } from '#test/builders/records/caller.ts';
+import { sampleCaller } from '#test/builders/worlds/sample-caller.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { documentsWorld, firstOwner, secondOwner } from '#test/builders/worlds/documents-world.ts';
 import { addTempfile } from './upload/add-tempfile.ts';

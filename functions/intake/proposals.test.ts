@@ -4,7 +4,7 @@ import type { PageCrops, PdfEngine, ReadPage } from '#functions/ports/pdf-engine
 import { findReadAhead } from '#functions/domain/documents/read-ahead.ts';
 import { box, type Box, type Word } from '#shared/geometry/box.ts';
 import { failed, ok } from '#shared/kit/result.ts';
-import { sampleCaller } from '#test/builders/records/caller.ts';
+import { sampleCaller } from '#test/builders/worlds/sample-caller.ts';
 import { documentsWorld, firstOwner } from '#test/builders/worlds/documents-world.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { sampleUpload } from '#test/builders/records/upload.ts';

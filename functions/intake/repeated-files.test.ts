@@ -4,7 +4,7 @@ import { ok } from '#shared/kit/result.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
 import type { PageRecord } from '#functions/ports/documents.ts';
 import type { Caller } from '#functions/ports/caller.ts';
-import { sampleCaller } from '#test/builders/records/caller.ts';
+import { sampleCaller } from '#test/builders/worlds/sample-caller.ts';
 import { sampleUpload } from '#test/builders/records/upload.ts';
 import {
   documentsWorld,

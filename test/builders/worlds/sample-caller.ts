@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/ports/caller.ts';
-import { firstOwner } from '../worlds/documents-world.ts';
+import { firstOwner } from './documents-world.ts';
 
 /** A viewer of the first company, who may upload files. */
 export const sampleCaller: Caller = {
