@@ -73,8 +73,12 @@ const rare: readonly string[] = [
   ],
 ];
 
-/** They need a password, a code, a rare state, or more than ids and blanks in their request. */
-const needMore = (contract: Contract): boolean => contract.refusals.some((refusal) => rare.includes(refusal));
+/** Operations of a document that has more than the one page of the matrix. */
+const needPages: readonly string[] = ['splitDocument'];
+
+/** They need a password, a code, a rare state, further pages, or more than ids and blanks in their request. */
+const needMore = ({ name, refusals }: Contract): boolean =>
+  needPages.includes(name) || refusals.some((refusal) => rare.includes(refusal));
 
 const textRecord = z.record(z.string(), z.coerce.string());
 
