@@ -106,6 +106,7 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/read-again': { ...deciding, machines: ['extraction'] },
   'documents/sort-pages': deciding,
   'documents/delete-page': deciding,
+  'documents/split-document': { ...deciding, machines: ['extraction'] },
   'documents/assign-people': { ...deciding, machines: ['notification'] },
   'documents/change-doctype': { ...deciding, machines: ['transition'] },
   'documents/duplicate-document': { ...deciding, machines: ['transition'] },
