@@ -1,10 +1,12 @@
+import { listDocuments } from '#shared/api/document-list.ts';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import { documentListPage } from './pages/document-list.ts';
 import { reviewPage } from './pages/review.ts';
 import { putDocument } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
 import { expect, test, type Cloud } from './test.ts';
-import type { TestCompany } from './test-company.ts';
+import { makeCompany, type TestCompany } from './test-company.ts';
 
 /** Lets the first step of invoices be confirmed without opening each of them. */
 async function allowBulk({ ports }: Cloud, { ownerId }: TestCompany): Promise<void> {
@@ -90,7 +92,7 @@ test('tags and assignees of many documents change at once and are taken back to 
   const list = documentListPage(page);
   const undo = page.getByRole('status').getByRole('button', { name: 'Späť' });
   await list.wholePage.check();
-  await list.act('Štítky');
+  await list.change('Štítky');
   const tags = page.getByRole('dialog', { name: 'Štítky: 2 doklady' });
   await tags.getByLabel('Pridať štítky').fill('energie');
   await page.keyboard.press('Enter');
@@ -102,7 +104,7 @@ test('tags and assignees of many documents change at once and are taken back to 
   expect([await read(first), await read(second)]).toEqual(before);
 
   await list.wholePage.check();
-  await list.act('Riešitelia');
+  await list.change('Riešitelia');
   const people = page.getByRole('dialog', { name: 'Riešitelia: 2 doklady' });
   await people.getByText('Nahradiť').click();
   await people.getByRole('checkbox', { name: editor.name }).check();
@@ -112,6 +114,76 @@ test('tags and assignees of many documents change at once and are taken back to 
   await undo.last().click();
   await expect.poll(async () => [await read(first), await read(second)]).toEqual(before);
   expect(before[0]?.people).toEqual([editor._id, admin._id].toSorted());
+});
+
+test('ten documents without a type get one at once, without any of them being opened (R-LST-18)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { documents } = cloud.ports;
+  const untyped = { changes: { doctype: unspecifiedDoctype } };
+  const ids: string[] = [];
+  for (let n = 1; n <= 10; n += 1) ids.push(await putDocument(cloud.ports, company, { name: `Sken ${n}`, ...untyped }));
+  const page = await open(company.editor);
+  const list = documentListPage(page);
+  await page.goto('/document/list?status=all');
+  await expect(list.names).toHaveCount(10);
+  await list.wholePage.check();
+  await list.change('Zmeniť typ');
+  const types = page.getByRole('dialog', { name: 'Zmeniť typ: 10 dokladov' });
+  await types.getByRole('radio', { name: 'Faktúra prijatá' }).check();
+  await types.getByRole('button', { name: 'Zmeniť typ' }).click();
+  await expect(page.getByText('10 dokladov má nový typ.')).toBeVisible();
+  await expect(list.selection).toBeHidden();
+  const heads = await Promise.all(ids.map((id) => documents.findHead(company.ownerId, id)));
+  expect(heads.map((head) => head?.doctype)).toEqual(ids.map(() => 'fakturaprijata'));
+  expect(heads.map((head) => head?.step)).toEqual(ids.map(() => 'kontro'));
+  await expect(page).toHaveURL(/\/document\/list\?status=all/);
+});
+
+test('chosen documents go back a step together, and move together to another company (R-LST-18)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { documents } = cloud.ports;
+  const { ownerId, editor } = company;
+  const other = await makeCompany(cloud);
+  await cloud.ports.accounts.join(editor._id, other.ownerId, 'editor');
+  const workflow = await cloud.ports.doctypes.workflow(ownerId, 'fakturaprijata');
+  const { schval, ...others } = workflow.steps;
+  if (schval === undefined) throw new Error('no step');
+  const steps = { ...others, schval: { ...schval, bulk: true, assign: [editor._id] } };
+  await cloud.ports.doctypes.putWorkflow(ownerId, { ...workflow, version: workflow.version + 1, steps });
+  const ids = await putInvoices(cloud.ports, company, 3);
+  for (const id of ids) {
+    const head = await documents.findHead(ownerId, id);
+    if (head === undefined) throw new Error('no document');
+    await documents.change({ head: { ...head, step: 'schval', passedSteps: ['kontro'] } });
+  }
+  const page = await open(editor);
+  const list = documentListPage(page);
+  await page.goto('/document/list?status=all');
+  await list.wholePage.check();
+  await list.act('Vrátiť');
+  const giveBack = page.getByRole('dialog', { name: 'Vrátiť 3 doklady?' });
+  await giveBack.getByRole('textbox', { name: 'Dôvod vrátenia (nepovinný)' }).fill('Chýba objednávka.');
+  await giveBack.getByRole('button', { name: 'Vrátiť' }).click();
+  await expect(page.getByText('3 doklady sú vrátené.')).toBeVisible();
+  const back = await Promise.all(ids.map((id) => documents.findHead(ownerId, id)));
+  expect(back.map((head) => head?.step)).toEqual(['kontro', 'kontro', 'kontro']);
+  expect(back.map((head) => head?.returned?.reason)).toEqual(ids.map(() => 'Chýba objednávka.'));
+
+  await list.wholePage.check();
+  await list.change('Presunúť do inej firmy');
+  const move = page.getByRole('dialog', { name: 'Presunúť do inej firmy: 3 doklady' });
+  await move.getByRole('radio', { name: other.name }).check();
+  await move.getByRole('button', { name: 'Presunúť' }).click();
+  await expect(page.getByText('3 doklady sú v inej firme.')).toBeVisible();
+  await expect(list.names).toHaveCount(0);
+  const moved = await (await other.as(other.admin)).call(listDocuments, { body: {} });
+  expect(moved.data.map(({ name }) => name).toSorted()).toEqual(['Faktúra 01', 'Faktúra 02', 'Faktúra 03']);
 });
 
 test('the review goes through the whole filtered list in its order, over its pages, and back to the list when all is done', async ({

@@ -11,6 +11,7 @@ export const documentListPage = (page: Page, locale: Locale = 'sk') => {
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
   const selection = page.getByRole('toolbar', { name: named('bulk', 'bar') });
+  const changeButton = selection.getByRole('button', { name: named('bulk', 'change') });
   const checkbox = (name: string) => page.getByRole('checkbox', { name: `Vybrať ${name}`, exact: true });
   return {
     /** The documents of the list, from the top. */
@@ -40,6 +41,12 @@ export const documentListPage = (page: Page, locale: Locale = 'sk') => {
     /** Uses an action that the bar keeps in its menu. */
     async act(name: string | RegExp): Promise<void> {
       await selection.getByRole('button', { name: named('bulk', 'more') }).click();
+      await page.getByRole('menuitem', { name }).click();
+    },
+    changeButton,
+    /** Opens the window of a change of the chosen documents. */
+    async change(name: string | RegExp): Promise<void> {
+      await changeButton.click();
       await page.getByRole('menuitem', { name }).click();
     },
     /** Chooses so many documents from the top. */

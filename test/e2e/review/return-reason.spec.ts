@@ -1,12 +1,15 @@
+import type { Page } from '@playwright/test';
+import type { ReasonChoice } from '#shared/doctype/confirming.ts';
 import { putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import type { TestCompany } from '../test-company.ts';
 import { ends, everyLook, inspect, otherWords, takesEveryLook } from '../looks.ts';
+import { documentListPage } from '../pages/document-list.ts';
 import { documentTypesPage, invoices } from '../pages/document-types.ts';
 import { namesIn } from '../pages/names.ts';
 import { reviewPage } from '../pages/review.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, type Cloud } from '../test.ts';
 
-type Ports = Parameters<typeof putReadDocument>[0];
+type Ports = Cloud['ports'];
 type Company = Pick<TestCompany, 'ownerId' | 'admin'>;
 
 /** A document that waits for the approval of the administrator. */
@@ -69,32 +72,98 @@ test('a document is returned with the reason that its type requires; the next pe
   await expect(review.returned).toHaveCount(0);
 });
 
-test('many documents are returned together for one reason', async ({ cloud, open, company }) => {
-  const { ownerId, admin } = company;
-  const workflow = await cloud.ports.doctypes.workflow(ownerId, invoices);
+/** Lets approvals be returned without opening each of them. */
+async function allowBulk(ports: Ports, { ownerId }: Company): Promise<void> {
+  const workflow = await ports.doctypes.workflow(ownerId, invoices);
   const { schval, ...others } = workflow.steps;
   if (schval === undefined) throw new Error('no approval');
   const steps = { ...others, schval: { ...schval, bulk: true } };
-  await cloud.ports.doctypes.putWorkflow(ownerId, { ...workflow, version: workflow.version + 1, steps });
-  const ids = [
-    await putAtApproval(cloud.ports, company, 'Prvá'),
-    await putAtApproval(cloud.ports, company, 'Druhá faktúra'),
-  ];
+  await ports.doctypes.putWorkflow(ownerId, { ...workflow, version: workflow.version + 1, steps });
+}
+
+/** Sets what the type of the documents says about the reason. */
+async function askFor(ports: Ports, { ownerId }: Company, returnReason: ReasonChoice): Promise<void> {
+  const type = await ports.doctypes.find(ownerId, invoices);
+  if (type === undefined) throw new Error('no type');
+  await ports.doctypes.put(ownerId, { ...type, confirming: { ...type.confirming, returnReason } });
+}
+
+/** Chooses two documents of the list that wait for the approval, and opens the window of their return. */
+async function startReturningTwo(page: Page, ports: Ports, company: Company) {
+  const ids = [await putAtApproval(ports, company, 'Prvá'), await putAtApproval(ports, company, 'Druhá faktúra')];
+  const list = documentListPage(page);
+  await page.goto('/document/list/faktura-prijata?status=all');
+  await list.checkbox('Prvá').check();
+  await list.checkbox('Druhá faktúra').check();
+  await list.act('Vrátiť');
+  return { ids, dialog: page.getByRole('dialog', { name: 'Vrátiť 2 doklady?' }) };
+}
+
+test('many documents are returned together for one reason', async ({ cloud, open, company }) => {
+  const { ownerId, admin } = company;
+  await allowBulk(cloud.ports, company);
   const page = await open(admin);
-  await page.goto('/document/list/faktura-prijata');
-  await page.getByRole('button', { name: /^Všetky/ }).click();
-  await page.getByRole('checkbox', { name: /Prvá/ }).check();
-  await page.getByRole('checkbox', { name: /Druhá/ }).check();
-  const bar = page.getByRole('toolbar', { name: 'Vybrané doklady' });
-  await bar.getByRole('button', { name: 'Ďalšie akcie' }).click();
-  await page.getByRole('menuitem', { name: 'Vrátiť', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Vrátiť 2 doklady?' });
+  const { ids, dialog } = await startReturningTwo(page, cloud.ports, company);
   await dialog.getByRole('textbox', { name: 'Dôvod vrátenia (nepovinný)' }).fill(reason);
   await page.keyboard.press('Enter');
   for (const id of ids)
     await expect
       .poll(async () => await cloud.ports.documents.findHead(ownerId, id))
       .toMatchObject({ step: 'kontro', returned: { by: admin._id, reason } });
+});
+
+test('many documents of a type that requires a reason are not returned without one', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { ownerId, admin } = company;
+  await allowBulk(cloud.ports, company);
+  await askFor(cloud.ports, company, 'required');
+  const page = await open(admin);
+  const { ids, dialog } = await startReturningTwo(page, cloud.ports, company);
+  const why = dialog.getByRole('textbox', { name: 'Dôvod vrátenia', exact: true });
+  const button = dialog.getByRole('button', { name: 'Vrátiť' });
+  await expect(why).toBeFocused();
+  await expect(button).toBeDisabled();
+  await why.fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(button).toBeDisabled();
+  await expect(dialog).toBeVisible();
+  await why.fill(reason);
+  await button.click();
+  await expect(page.getByText('2 doklady sú vrátené.')).toBeVisible();
+  const heads = await Promise.all(ids.map((id) => cloud.ports.documents.findHead(ownerId, id)));
+  expect(heads.map((head) => [head?.step, head?.returned?.reason])).toEqual([
+    ['kontro', reason],
+    ['kontro', reason],
+  ]);
+});
+
+test('a document of a type that asks for no reason is returned at once, and so are many', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { ownerId, admin } = company;
+  await allowBulk(cloud.ports, company);
+  await askFor(cloud.ports, company, 'none');
+  const page = await open(admin);
+  const review = reviewPage(page);
+  const id = await putAtApproval(cloud.ports, company, 'Tretia');
+  await page.goto(`/document/detail/${id}`);
+  await review.ready('Do archívu');
+  await review.returnButton.click();
+  await expect
+    .poll(async () => await cloud.ports.documents.findHead(ownerId, id))
+    .toMatchObject({ step: 'kontro', returned: { by: admin._id, reason: '' } });
+  await expect(review.returnReason).toHaveCount(0);
+
+  const { ids, dialog } = await startReturningTwo(page, cloud.ports, company);
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Vrátiť' }).click();
+  await expect(page.getByText('2 doklady sú vrátené.')).toBeVisible();
+  for (const each of ids) expect((await cloud.ports.documents.findHead(ownerId, each))?.step).toBe('kontro');
 });
 
 test('the question why a document is returned, and its answer, look right on computers and phones (R-TXT-01)', async ({

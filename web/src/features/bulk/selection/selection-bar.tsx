@@ -83,10 +83,9 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
     { action: 'unpay', Icon: IconCashOff },
   ] as const;
   const changes = [
-    { action: 'back', Icon: IconArrowBackUp },
+    { action: 'doctype', Icon: IconFileSettings },
     { action: 'tag', Icon: IconTag },
     { action: 'assign', Icon: IconUserPlus },
-    { action: 'doctype', Icon: IconFileSettings },
     { action: 'move', Icon: IconFileArrowRight },
   ] as const;
   return (
@@ -114,6 +113,23 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
           align="end"
           className={pushButtonStyles.button}
           part="button"
+          label={t('change')}
+          trigger={
+            <>
+              <IconFileSettings {...icon} />
+              {t('change')}
+            </>
+          }
+        >
+          {changes.map(({ action, Icon }) => (
+            <Item key={action} label={t(action)} Icon={Icon} disabled={busy} onClick={() => setOpen(action)} />
+          ))}
+        </Dropdown>
+        <Dropdown
+          role="menu"
+          align="end"
+          className={pushButtonStyles.button}
+          part="button"
           label={t('more')}
           title={t('more')}
           trigger={<IconDots {...icon} />}
@@ -122,9 +138,7 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
           {rare.map((item) => (
             <BarItem key={item.action} {...item} run={run} />
           ))}
-          {changes.map(({ action, Icon }) => (
-            <Item key={action} label={t(action)} Icon={Icon} onClick={() => setOpen(action)} />
-          ))}
+          <Item label={t('back')} Icon={IconArrowBackUp} disabled={busy} onClick={() => setOpen('back')} />
           <Item
             label={t('merge')}
             Icon={IconFiles}
