@@ -173,6 +173,33 @@ test('problems appear when a field is left, are listed, reached with F8, and pre
   expect(named(await savedSteps(company), 'Schválenie')).toBeDefined();
 });
 
+test('a name that is too long is kept whole, named as a problem of its step, and saved once it is shorter', async ({
+  open,
+  company,
+}) => {
+  const long = 'Schválenie vedúcim prevádzky a skladu';
+  const page = await open(company.admin);
+  const editor = workflowPage(page);
+  await editor.open(doctypeId);
+  await editor.node(/^Schválenie, /).click();
+  const name = editor.form.getByRole('textbox', { name: 'Názov' });
+  // As from the clipboard: the browser itself would cut it to what the field may hold.
+  await name.selectText();
+  await page.keyboard.insertText(long);
+  await expect(name).toHaveValue(long);
+  await name.blur();
+  await expect(editor.form.getByText('Názov môže mať najviac 30 znakov')).toBeVisible();
+  await editor.save.click();
+  await expect(page.getByText('Workflow je neplatný!')).toBeVisible();
+  expect(named(await savedSteps(company), 'Schválenie')).toBeDefined();
+  await page.keyboard.press('F8');
+  await expect(name).toBeFocused();
+  await name.fill('Schválenie vedúcim prevádzky');
+  await editor.save.click();
+  await expect(page.getByText('Workflow je uložený.')).toBeVisible();
+  expect(named(await savedSteps(company), 'Schválenie vedúcim prevádzky')).toBeDefined();
+});
+
 test('a step with documents is not removed, and the server says why (R-WED-08)', async ({ cloud, open, company }) => {
   await putDocument(cloud.ports, company, { name: 'Dosky' });
   const page = await open(company.admin);
