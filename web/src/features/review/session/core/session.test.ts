@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import { sampleDocument } from '#test/builders/records/document.ts';
-import { toFieldKey } from './field-key.ts';
+import { toFieldKey, type FieldKey } from './field-key.ts';
 import { updateSession } from './session.ts';
 import {
   getFields,
@@ -158,6 +158,15 @@ test('values confirmed together are one step of undo and of redo', () => {
   expect([verified(back), back.settled.size, isDirty(back)]).toEqual([[false, false], 0, false]);
   const [again] = play(back, [{ kind: 'redo' }]);
   expect(verified(again)).toEqual([true, true]);
+});
+
+test('confirming values together is an edit, which withdraws a question that was asked before; confirming none is not', () => {
+  const together = (keys: readonly FieldKey[]): SessionMessage => ({
+    kind: 'together',
+    messages: keys.map((key) => ({ kind: 'verified', key })),
+  });
+  expect(play(start, [together([vs, iban])])[0].edits).toBe(start.edits + 1);
+  expect(play(start, [together([])])[0].edits).toBe(start.edits);
 });
 
 test('what follows from a change is taken back and done again with it, also where typing goes on after it', () => {

@@ -129,6 +129,7 @@ const edits: ReadonlySet<SessionMessage['kind']> = new Set<SessionMessage['kind'
   'edited',
   'verified',
   'removed',
+  'together',
   'renamed',
   'table',
   'table-chosen',
@@ -141,7 +142,8 @@ const edits: ReadonlySet<SessionMessage['kind']> = new Set<SessionMessage['kind'
 /** The edit session as a pure machine. */
 export function updateSession(session: Session, message: SessionMessage): SessionUpdate {
   const [next, effects] = update(session, message);
-  return [edits.has(message.kind) ? { ...next, edits: next.edits + 1 } : next, effects];
+  const isEdit = edits.has(message.kind) && (message.kind !== 'together' || message.messages.length > 0);
+  return [isEdit ? { ...next, edits: next.edits + 1 } : next, effects];
 }
 
 function update(session: Session, message: SessionMessage): SessionUpdate {
