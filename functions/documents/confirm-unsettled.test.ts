@@ -113,4 +113,19 @@ describe('a value that neither a person nor evidence has verified', () => {
       contradictions: [{ rule: 'base-and-vat-make-total', figures: ['300.00', '77.12', '765.47'] }],
     });
   });
+
+  test('is asked about even there where the type always wants a look at it, one document or many, though evidence verifies it', async () => {
+    const alwaysLook = { ...defaultConfirming.alwaysLook, fields: ['currency'] };
+    const world = await open({ unsettled: 'allow', alwaysLook });
+    const { _id } = await world.given(inReview, read);
+    const currency = { rule: 'unsettled', field: 'currency', idx: 0, figures: ['EUR'] };
+    expect(await confirm(world, _id)).toMatchObject({ error: 'contradictions-open', contradictions: [currency] });
+    expect(await forward(world, _id)).toMatchObject({
+      refusal: 'contradictions-open',
+      contradictions: [currency],
+    });
+    expect(await forward(world, _id, { [_id]: [currency] })).toMatchObject({ ok: true });
+    const record = await world.documents.find(firstOwner, _id);
+    expect(record?.fields.find(({ _id: id }) => id === 'currency')).toMatchObject({ verified: true });
+  });
 });

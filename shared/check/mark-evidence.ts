@@ -73,14 +73,25 @@ type Others = {
 };
 
 /** What was found about one supplier says nothing once the document names another. */
-const isOfSupplier = ({ supplier }: Check, { suppliers }: Others): boolean =>
+const isOfSupplier = ({ supplier }: Check, suppliers: ReadonlySet<string>): boolean =>
   supplier === undefined || suppliers.has(supplier);
+
+/** What says of an account whose it is: the published list, confirmed documents of the supplier. */
+const knowsAccount = (kind: EvidenceKind | undefined): boolean => kind === 'register' || kind === 'supplier';
+
+/** Whether the supplier that the document names now is known by an account, whatever the document itself says. */
+export function isKnownAccount({ checks }: Pick<FieldValue, 'checks'>, all: readonly FieldValue[]): boolean {
+  const suppliers = new Set(listNamedSuppliers(all));
+  return checks.some(
+    (check) => check.result === 'passed' && knowsAccount(evidenceOfCheck[check.name]) && isOfSupplier(check, suppliers),
+  );
+}
 
 function listConfirmations(field: FieldValue, others: Others): readonly EvidenceKind[] {
   const kinds = field.checks.flatMap((check) =>
-    isOfSupplier(check, others) ? (evidenceOfCheck[check.name] ?? []) : [],
+    isOfSupplier(check, others.suppliers) ? (evidenceOfCheck[check.name] ?? []) : [],
   );
-  if (isAccountField(field._id)) return kinds.filter((kind) => kind === 'register' || kind === 'supplier');
+  if (isAccountField(field._id)) return kinds.filter(knowsAccount);
   const summed = others.sums.get(toKey(field));
   return [
     ...kinds,

@@ -13,6 +13,8 @@ import {
   useFieldInStep,
   usesField,
 } from './change-type-fields.ts';
+import { changeDoctype } from './change-doctype.ts';
+import { confirming } from './confirming.ts';
 import type { Doctype } from './doctype.ts';
 
 const steps = ['start', 'aaaaaa', 'bbbbbb'] as const;
@@ -31,6 +33,12 @@ describe('fields of a type', () => {
     const off = doctypeField('costCentre', { use: false, required: true, validation: true, options });
     const using = useField({ ...type, fields: [off] }, 'costCentre');
     expect(using.fields).toEqual([doctypeField('costCentre', { options })]);
+  });
+
+  test('a field that leaves the type is no field at which a person always looks', () => {
+    const alwaysLook = { fields: ['issueDate', 'currency'] };
+    const looking = changeDoctype(type, { confirming: confirming.parse({ alwaysLook }) });
+    expect(removeField(looking, 'issueDate').confirming.alwaysLook.fields).toEqual(['currency']);
   });
 
   test('a field that is used already keeps what it demands', () => {

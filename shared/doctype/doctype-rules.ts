@@ -36,6 +36,13 @@ function pickExport({ exportSystem, exportSystemType }: Export): Export {
 const pickTemplateRules = (type: Doctype): Partial<Doctype> =>
   type.selectedTemplate === null ? {} : { model: 'none', automationLevel: 'never' };
 
+/** Only a field that the type uses has values to look at. */
+const pickLooks = ({ confirming, fields }: Doctype): Doctype['confirming'] => {
+  const used = new Set(fields.filter(({ use }) => use).map(({ id }) => id));
+  const looked = [...new Set(confirming.alwaysLook.fields)].filter((id) => used.has(id));
+  return { ...confirming, alwaysLook: { ...confirming.alwaysLook, fields: looked } };
+};
+
 /**
  * A type whose settings fit each other, whatever was sent (specification 000 §4): the rules that hold at all times, which the
  * screen applies while somebody changes settings and the server once more when they are saved.
@@ -48,5 +55,6 @@ export function applyDoctypeRules(changed: Doctype): Doctype {
     enableOSS: type.enableOSS && offersOss(type),
     exportLiquidation: type.exportLiquidation && offersLiquidation(type),
     duplicityGlobalCheck: type.duplicityGlobalCheck && type.duplicityUniqueId.length > 0,
+    confirming: pickLooks(type),
   };
 }

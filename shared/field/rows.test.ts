@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import { fieldCatalogue } from './catalogue/catalogue.ts';
 import type { FieldValue } from './field.ts';
 import { isInOneRow, isPostingField, lacksAccount, listPostingRows } from './rows.ts';
@@ -17,7 +18,12 @@ const held = (_id: string, _idx: number, value: string): FieldValue => ({
   checks: [],
 });
 const plain = { use: true, invisible: false, validation: true, required: false, lock: false };
-const type = { fields: [...cells, 'note'].map((id) => ({ id, ...plain })), wfFields: {} };
+const type = {
+  fields: [...cells, 'note'].map((id) => ({ id, ...plain })),
+  wfFields: {},
+  confirming: defaultConfirming,
+  exportSystemType: null,
+};
 const stateOf = (fields: readonly FieldValue[], id: string, idx: number) =>
   listFieldStates(fields, type, 'start').find((one) => one.id === id && one.idx === idx);
 

@@ -1,5 +1,6 @@
 import { getFieldSettings, type FieldRules } from '#shared/document/fields/field-settings.ts';
 import { getFieldState } from '#shared/document/fields/field-states.ts';
+import { findWantedLooks } from '#shared/document/fields/always-look.ts';
 import { findPartyCountry } from '#shared/check/party-country.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 
@@ -20,11 +21,14 @@ export const listFilled = (fields: readonly FieldValue[], id: string): readonly 
  */
 export function areSettled({ fields, doctype, step }: ValuePlace, ids: readonly string[]): boolean {
   const [shown, any] = [getFieldSettings(doctype, step, fields), getFieldSettings(undefined, step, fields)];
+  const findLook = findWantedLooks(fields, doctype, shown);
   return ids.every((id) => {
     const settings = shown.get(id) ?? any.get(id);
+    const country = findPartyCountry(id, fields);
     return listFilled(fields, id).every(
       (value) =>
-        settings !== undefined && getFieldState(value, settings, findPartyCountry(id, fields)).state === 'verified',
+        settings !== undefined &&
+        getFieldState(value, settings, { country, look: findLook(value) }).state === 'verified',
     );
   });
 }

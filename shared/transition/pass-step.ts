@@ -1,6 +1,11 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { findContradictions } from '#shared/check/contradictions.ts';
-import { isBlocking, listFieldStates, getAutoConfirmThreshold } from '#shared/document/fields/field-states.ts';
+import {
+  isBlocking,
+  listFieldStates,
+  getAutoConfirmThreshold,
+  type FieldStateEntry,
+} from '#shared/document/fields/field-states.ts';
 import { areRowsConsistent } from '#shared/table/reconcile.ts';
 import type { Facts } from '#shared/workflow/conditions.ts';
 import type { ArchiveFacts } from './validations.ts';
@@ -19,25 +24,29 @@ export type StepContext = {
 export const hasContradictions = ({ facts, doctype, known }: StepContext): boolean =>
   findContradictions({ ...facts, kind: doctype?.exportSystemType ?? null, own: known?.own }).length > 0;
 
+/** Whether a document waits for a person because of a field: it stops every document, or the type always wants a look at its value. */
+const isWaiting = (standing: Pick<FieldStateEntry, 'state' | 'look'>): boolean =>
+  isBlocking(standing) || standing.look !== null;
+
 /**
- * A human step is passed without a person where the type says "always", nothing required is missing or wrong (ledger R-REA-09), and nothing
- * contradicts itself.
+ * A human step is passed without a person where the type says "always", nothing required is missing or wrong (ledger R-REA-09), nothing
+ * contradicts itself, and the type wants no look at a value of it.
  */
 export const canAlwaysPass = (context: StepContext, step: string): boolean =>
   context.doctype?.automationLevel === 'always' &&
-  !listFieldStates(context.facts.fields, context.doctype, step).some(isBlocking) &&
+  !listFieldStates(context.facts.fields, context.doctype, step).some(isWaiting) &&
   !hasContradictions(context);
 
 /**
  * Up to which threshold (0-100) a document would go through a human step with the level "confident" (ledger R-REA-08,
- * R-REA-11): as sure as the least sure value of its used fields. Null: at none, because something is missing, wrong or warns,
- * because the line items do not agree with the sums, or because there is no value to be sure of.
+ * R-REA-11): as sure as the least sure value of its used fields. Null: at none, because something is missing, wrong, warns or
+ * is always looked at, because the line items do not agree with the sums, or because there is no value to be sure of.
  */
 export function getDocumentAutoConfirmThreshold(context: StepContext, step: string): number | null {
   const { facts, doctype, warnings } = context;
   if (warnings.length > 0 || hasContradictions(context)) return null;
   const all = listFieldStates(facts.fields, doctype, step);
-  if (all.some(isBlocking) || !areRowsConsistent(facts.tables, facts.fields)) return null;
+  if (all.some(isWaiting) || !areRowsConsistent(facts.tables, facts.fields)) return null;
   const thresholds = all.flatMap(({ value }) =>
     value === undefined || value.value.trim() === '' ? [] : [getAutoConfirmThreshold(value)],
   );

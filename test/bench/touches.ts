@@ -66,9 +66,9 @@ async function judge(
   const cells = compare(truth, document.fields);
   return listFieldStates(document.fields, doctype, document.step)
     .filter(needsPerson)
-    .map(({ id, idx, state, value }) => ({
+    .map(({ id, idx, state, value, look }) => ({
       key: `${id}:${idx}`,
-      plausible: isPlausible({ state, value }),
+      plausible: isPlausible({ state, value, look }),
       verdict: judgeValue(cells.find((cell) => cell.id === id && idx === 0 && truthFields.includes(id))),
     }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { confirming } from '#shared/doctype/confirming.ts';
 import { buildSettingsFile } from '#shared/doctype/settings-file.ts';
 import { createEmptyWorkflow } from '#shared/workflow/graph.ts';
 import { doctypeField } from '#test/builders/records/doctype.ts';
@@ -18,6 +19,7 @@ async function twoTypes() {
     numbers: 7,
     model: 'gemini',
     duplicityUniqueId: ['paymentIBAN'],
+    confirming: confirming.parse({ alwaysLook: { fields: ['paymentIBAN', 'shoeSize'], totalAbove: '1000' } }),
     fields: [doctypeField('paymentIBAN', { required: true })],
     wfFields: { aaaaaa: [{ id: 'paymentIBAN', disable: false, required: false, validation: true, invisible: false }] },
   });
@@ -36,8 +38,9 @@ describe('copying settings', () => {
     const { doctype, workflow, numberKept } = await copy({ includeDoctype: true });
     expect(doctype).toMatchObject({ id: 'vydane', name: 'Vydané faktúry', short: 'PF', numbers: 7, model: 'gemini' });
     expect(doctype.fields).toEqual(target.fields);
-    // The type has no such field to distinguish documents by.
+    // The type has no such field to distinguish documents by, or to look at.
     expect(doctype.duplicityUniqueId).toEqual([]);
+    expect(doctype).toMatchObject({ confirming: { alwaysLook: { fields: [], totalAbove: '1000' } } });
     expect([workflow, numberKept]).toEqual([null, false]);
   });
 
@@ -87,6 +90,9 @@ describe('settings as a file', () => {
       doctype: { id: 'vydane', name: 'Vydané faktúry', short: 'PF', fields: source.fields },
       workflow: { doctypeId: 'vydane', version: 0, isTemporary: true },
       left: ['shoeSize'],
+    });
+    expect(outcome.ok && outcome.value.doctype).toMatchObject({
+      confirming: { alwaysLook: { fields: ['paymentIBAN'], newAccount: false, totalAbove: '1000' } },
     });
   });
 

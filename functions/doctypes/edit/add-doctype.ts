@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { addDoctype as contract } from '#shared/api/doctypes.ts';
 import { checkNewDoctype } from '#shared/doctype/check-doctype.ts';
-import { defaultConfirming } from '#shared/doctype/confirming.ts';
+import { newConfirming } from '#shared/doctype/confirming.ts';
 import { findCommonWorkspace } from '#shared/doctype/common-workspace.ts';
 import { copySettings } from '#shared/doctype/copy-settings.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
@@ -44,7 +44,7 @@ function buildDoctype({ name, id, templating, templateId }: AddDoctypeForm, othe
     duplicityUniqueId: [],
     duplicityStrict: false,
     duplicityGlobalCheck: false,
-    confirming: defaultConfirming,
+    confirming: newConfirming,
     enableOSS: false,
     exportLiquidation: false,
     fields: [],

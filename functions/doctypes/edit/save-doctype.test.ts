@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { confirming } from '#shared/doctype/confirming.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { doctypeField } from '#test/builders/records/doctype.ts';
 import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
@@ -36,6 +37,23 @@ test('lists count the fields that a type has from now on, of every one of its do
   expect((await save({ fields: [...type.fields, doctypeField('orderNumber', { required: true })] })).ok).toBe(true);
   await world.settle();
   expect(await missing()).toEqual(new Set([1]));
+});
+
+test('lists count what a type always wants a look at from now on; fields that it does not use are no matter of it', async () => {
+  const { world, type, save, rows } = await withDocuments(2);
+  const waiting = async () => (await rows()).map(({ quality }) => quality.predicted);
+  const proven = goodFields.map((field) => ({ ...field, evidence: ['code' as const] }));
+  for (const { _id } of await rows()) {
+    const changed = await world.documents.change({ head: await world.readHead(_id), fields: proven });
+    expect(changed.ok).toBe(true);
+  }
+  expect(await waiting()).toEqual([0, 0]);
+  const looking = confirming.parse({ alwaysLook: { fields: ['totalAmount', 'orderNumber', 'totalAmount'] } });
+  expect((await save({ confirming: looking })).ok).toBe(true);
+  await world.settle();
+  expect(await waiting()).toEqual([1, 1]);
+  const saved = await world.doctypes.find(firstOwner, type.id);
+  expect(saved?.confirming.alwaysLook.fields).toEqual(['totalAmount']);
 });
 
 test('what changes nothing that lists show starts nothing', async () => {

@@ -52,8 +52,13 @@ function buildSavedDoctype(stored: Doctype, { doctype: requested, fields }: Body
 
 /** Whether lists show the type's documents otherwise now, or tell them apart by other values. */
 const changesLists = (before: Doctype, after: Doctype): boolean => {
-  const toComparable = ({ duplicityUniqueId, fields, wfFields }: Doctype) =>
-    JSON.stringify([duplicityUniqueId.toSorted(), fields, wfFields]);
+  const toComparable = ({ duplicityUniqueId, fields, wfFields, confirming, exportSystemType }: Doctype) => {
+    const { alwaysLook } = confirming;
+    const looks = { ...alwaysLook, fields: alwaysLook.fields.toSorted() };
+    // Whose the account on a document is depends on its kind.
+    const kind = alwaysLook.newAccount ? exportSystemType : null;
+    return JSON.stringify([duplicityUniqueId.toSorted(), fields, wfFields, looks, kind]);
+  };
   return after.documentsCount > 0 && toComparable(before) !== toComparable(after);
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentHead } from '#functions/ports/documents.ts';
+import { confirming } from '#shared/doctype/confirming.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { firstOwner } from '#test/builders/worlds/documents-world.ts';
@@ -106,6 +107,16 @@ describe('a document that the machine may believe', () => {
     });
     expect(await applied({ doctype: confident, fields: goodFields.slice(1) })).toMatchObject({ step: 'review' });
     expect(await applied({ doctype: { ...confident, fields: [] } })).toMatchObject({ step: 'review' });
+  });
+
+  test('waits for a person where its type always wants a look at a value, however sure the machine is of it', async () => {
+    const looking = { confirming: confirming.parse({ alwaysLook: { totalAbove: '500' } }) };
+    for (const level of [confident, { automationLevel: 'always' }] as const) {
+      const doctype = { ...level, ...looking };
+      expect(await applied({ doctype, fields: scored(1) })).toMatchObject({ step: 'review', sureUpTo: null });
+      const seen = scored(1).map((field) => ({ ...field, verified: true }));
+      expect((await applied({ doctype, fields: seen })).passedSteps).toContain('review');
+    }
   });
 
   test('goes all the way with "always" unless something required is missing, and nowhere with "never" (R-REA-10)', async () => {

@@ -15,8 +15,8 @@ export type FieldSettings = {
   readonly options: readonly string[] | undefined;
 };
 
-/** What we need of a document type to know its fields. */
-export type FieldRules = Pick<Doctype, 'fields' | 'wfFields'>;
+/** What we need of a document type to know its fields and how they stand. */
+export type FieldRules = Pick<Doctype, 'fields' | 'wfFields' | 'confirming' | 'exportSystemType'>;
 
 const freeSettings: FieldSettings = {
   use: true,
@@ -40,7 +40,7 @@ function applyStepField(settings: FieldSettings, step: StepField | undefined): F
  * what the document holds already; none is required.
  */
 export function getFieldSettings(
-  doctype: FieldRules | undefined,
+  doctype: Pick<FieldRules, 'fields' | 'wfFields'> | undefined,
   step: string | -1,
   held: readonly { readonly _id: string }[] = [],
 ): ReadonlyMap<string, FieldSettings> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DoctypeField, StepField } from '#shared/doctype/doctype.ts';
+import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { getFieldSettings, type FieldRules } from './field-settings.ts';
 import {
@@ -44,6 +45,8 @@ const inStep = (id: string, more: Partial<StepField> = {}): StepField => ({
 const rules = (fields: readonly DoctypeField[], wfFields: FieldRules['wfFields'] = {}): FieldRules => ({
   fields: [...fields],
   wfFields,
+  confirming: defaultConfirming,
+  exportSystemType: null,
 });
 const states = (...args: Parameters<typeof listFieldStates>) =>
   listFieldStates(...args).map(({ id, idx, state }) => `${id}.${idx} ${state}`);
@@ -159,7 +162,7 @@ test('what evidence verifies needs no person and does not count in the badge, un
   const all = listFieldStates([proven, warned, value('note', 'a')], type, 'start');
   expect(countQuality(all)).toEqual({ verified: 1, predicted: 2, invalid: 0, missing: 0 });
   expect(all.filter(needsPerson).map(({ id }) => id)).toEqual(['totalVat', 'note']);
-  expect([isSettled(proven), isSettled(warned)]).toEqual([true, false]);
+  expect([isSettled(proven, null), isSettled(warned, null)]).toEqual([true, false]);
   expect([getEvidence(proven), getEvidence(warned)]).toEqual([['sum'], []]);
   // A wrong shape outweighs evidence as it outweighs a person.
   expect(states([{ ...proven, value: 'x' }], rules([field('totalAmount')]), 'start')).toEqual([

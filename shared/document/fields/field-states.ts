@@ -3,6 +3,7 @@ import type { Quality } from '#shared/document/document.ts';
 import { getFieldPlace } from '#shared/field/catalogue/catalogue.ts';
 import type { EvidenceKind } from '#shared/field/evidence.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { findWantedLooks, type LookReason } from './always-look.ts';
 import { isShown } from './hidden-fields.ts';
 import { isInOneRow, isPostingField, lacksAccount, listPostingRows } from '#shared/field/rows.ts';
 import { getFieldSettings, type FieldRules, type FieldSettings } from './field-settings.ts';
@@ -19,6 +20,8 @@ export type FieldStateEntry = {
   readonly state: FieldState;
   /** Why it is invalid: a rule of the value, or a check that failed (texts invalid.<reason>, checks.<name>). */
   readonly reason: Invalidity | `check:${string}` | null;
+  /** Why the type wants a person's look at the value that it has not had yet. */
+  readonly look: LookReason | null;
   readonly settings: FieldSettings;
   readonly value: FieldValue | undefined;
 };
@@ -44,19 +47,20 @@ export const getEvidence = ({
 }: Pick<FieldValue, 'evidence' | 'checks'>): readonly EvidenceKind[] =>
   checks.some(({ result }) => result !== 'passed') ? [] : evidence;
 
-/** Whether a value needs no review any more: a person settled it, or evidence verifies it. */
-export const isSettled = (value: FieldValue): boolean => value.verified || getEvidence(value).length > 0;
+/** Whether a value needs no review any more: a person settled it, or evidence verifies it and the type wants no person's look. */
+export const isSettled = (value: FieldValue, look: LookReason | null): boolean =>
+  value.verified || (look === null && getEvidence(value).length > 0);
 
 /** The state of one value (specification 001 §4, §5; ledger R-FLD-08, R-FLD-10, R-FLD-16), and why when it is invalid. */
 export function getFieldState(
   value: FieldValue | undefined,
   settings: FieldSettings,
-  country?: string,
+  { country, look }: { readonly country: string | undefined; readonly look: LookReason | null },
 ): Pick<FieldStateEntry, 'state' | 'reason'> {
   if (value === undefined || isEmpty(value)) return { state: settings.required ? 'missing' : 'optional', reason: null };
   const reason = findFault(value, settings, country);
   if (reason !== null) return { state: 'invalid', reason };
-  return { state: isSettled(value) ? 'verified' : 'predicted', reason: null };
+  return { state: isSettled(value, look) ? 'verified' : 'predicted', reason: null };
 }
 
 /** Rows stand together: base, VAT and total of the first rate, then of the second. */
@@ -86,6 +90,7 @@ export function listFieldStates(
 ): readonly FieldStateEntry[] {
   const known = getFieldSettings(doctype, step, fields);
   const used = new Set(known.keys());
+  const findLook = findWantedLooks(fields, doctype, known);
   const all = [...known].flatMap(([id, settings]): FieldStateEntry[] => {
     const places = listPlaces(id, fields);
     const filled = places.some(({ value }) => !isEmpty(value));
@@ -95,7 +100,9 @@ export function listFieldStates(
         const wanted = { ...settings, required: settings.required && (index === 0 || !isEmpty(value)) };
         const asked = filled && isEmpty(value) ? { ...wanted, required: false } : wanted;
         const needed = lacksAccount({ id, idx }, fields, used) ? { ...asked, required: true } : asked;
-        return { id, idx, settings, value, ...getFieldState(value, needed, findPartyCountry(id, fields)) };
+        const look = value === undefined ? null : findLook(value);
+        const country = findPartyCountry(id, fields);
+        return { id, idx, settings, value, look, ...getFieldState(value, needed, { country, look }) };
       });
   });
   return all.sort(order);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';
 import { fieldCatalogue, findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { changeFields } from './change-fields.ts';
@@ -24,6 +25,8 @@ const shownIds = (fields: readonly FieldValue[]) => {
   const type = {
     fields: ['vatRegime', 'ossCountry', 'ossRate', 'note'].map((id) => ({ id, ...use, required: id === 'ossCountry' })),
     wfFields: {},
+    confirming: defaultConfirming,
+    exportSystemType: null,
   };
   return listFieldStates(fields, type, 'aaaaaa').map(({ id }) => id);
 };

@@ -6,6 +6,7 @@ import { isPlausible } from './plausible.ts';
 const proposed = (over: Partial<FieldValue> = {}) =>
   ({
     state: 'predicted',
+    look: null,
     value: sampleField('totalAmount', '12.00', { source: 'text', score: 0.9, ...over }),
   }) as const;
 
@@ -24,6 +25,6 @@ test('a value that a check speaks against is not plausible, however high its sco
 test('what is settled, invalid or empty is no matter of one command for many', () => {
   const { value } = proposed();
   for (const state of ['verified', 'invalid', 'missing', 'optional'] as const)
-    expect(isPlausible({ state, value })).toBe(false);
+    expect(isPlausible({ state, value, look: null })).toBe(false);
   expect(isPlausible(proposed({ value: ' ' }))).toBe(false);
 });

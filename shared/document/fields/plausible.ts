@@ -13,11 +13,12 @@ const isLikely = ({ source, score }: FieldValue): boolean =>
 
 /**
  * Whether one command may settle a value together with others: it is filled and proposed, no check speaks against it, and its score
- * is high enough that a person who looks over the page finds the rare wrong one. It verifies nothing without that person
- * (docs/decisions/0025).
+ * is high enough that a person who looks over the page finds the rare wrong one, and the type does not want a look at it by itself. It
+ * verifies nothing without that person (docs/decisions/0025).
  */
-export const isPlausible = ({ state, value }: Pick<FieldStateEntry, 'state' | 'value'>): boolean =>
+export const isPlausible = ({ state, value, look }: Pick<FieldStateEntry, 'state' | 'value' | 'look'>): boolean =>
   state === 'predicted' &&
+  look === null &&
   value !== undefined &&
   value.value.trim() !== '' &&
   value.checks.every(({ result }) => result === 'passed') &&

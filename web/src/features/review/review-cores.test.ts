@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { recheck } from '#shared/check/recheck.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import type { FieldRules } from '#shared/document/fields/field-settings.ts';
 import { sampleKeyPress as press } from '#test/builders/records/key-press.ts';
 import { listBoxes, findFieldAt } from './viewer/core/boxes.ts';
@@ -24,6 +25,8 @@ const rules: FieldRules = {
     .map((id) => used(id))
     .concat(used('issueDate', true)),
   wfFields: {},
+  confirming: defaultConfirming,
+  exportSystemType: null,
 };
 const value = (_id: string, text: string, rest: Partial<FieldValue> = {}): FieldValue => ({
   _id,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkDoctype } from '#shared/doctype/check-doctype.ts';
+import { confirming } from '#shared/doctype/confirming.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { updateForm, toForm, isDirty, type Form } from './form.ts';
@@ -91,6 +92,16 @@ test("another administrator's save waits while there are changes; keeping puts m
   expect(kept.draft.fields.find(({ id }) => id === 'payDate')?.required).toBe(true);
 
   expect(updateForm(asked, { kind: 'discarded' })).toEqual(toForm(theirs));
+});
+
+test('two administrators may each choose a field at which a person always looks, in any order', () => {
+  const looking = (...fields: readonly string[]) => ({ confirming: confirming.parse({ alwaysLook: { fields } }) });
+  const start = { ...base, ...looking('payDate', 'currency') };
+  const mine = changed(toForm(start), looking('payDate', 'issueDate', 'currency'));
+  const theirs = { ...start, ...looking('currency', 'totalAmount'), version: 4 };
+  const kept = updateForm(updateForm(mine, { kind: 'arrived', doctype: theirs }), { kind: 'kept' });
+  expect(kept.draft.confirming.alwaysLook.fields).toEqual(['currency', 'totalAmount', 'issueDate']);
+  expect(isDirty(changed(toForm(start), looking('currency', 'payDate')))).toBe(false);
 });
 
 test('settings that lean on each other are kept together', () => {

@@ -50,6 +50,10 @@ const toCanonical = (doctype: Doctype): Doctype => ({
   ...doctype,
   fields: doctype.fields.toSorted((a, b) => a.id.localeCompare(b.id)),
   duplicityUniqueId: doctype.duplicityUniqueId.toSorted(),
+  confirming: {
+    ...doctype.confirming,
+    alwaysLook: { ...doctype.confirming.alwaysLook, fields: doctype.confirming.alwaysLook.fields.toSorted() },
+  },
   wfFields: Object.fromEntries(
     Object.entries(doctype.wfFields)
       .filter(([, fields]) => fields.length > 0)

@@ -73,7 +73,18 @@ const mergeConfirming = (base: Confirming, mine: Confirming, theirs: Confirming)
   unsettled: pickChanged(base.unsettled, mine.unsettled, theirs.unsettled),
   contradictions: pickChanged(base.contradictions, mine.contradictions, theirs.contradictions),
   returnReason: pickChanged(base.returnReason, mine.returnReason, theirs.returnReason),
+  alwaysLook: mergeLooks({ base: base.alwaysLook, mine: mine.alwaysLook, theirs: theirs.alwaysLook }),
 });
+
+/** Fields are chosen one by one, so that two people may add one each. */
+const mergeLooks = ({ base, mine, theirs }: Sides<Confirming['alwaysLook']>): Confirming['alwaysLook'] => {
+  const chosen = (looks: Confirming['alwaysLook']): readonly WithId[] => looks.fields.map((id) => ({ id }));
+  return {
+    fields: mergeLists({ base: chosen(base), mine: chosen(mine), theirs: chosen(theirs) }).map(({ id }) => id),
+    newAccount: pickChanged(base.newAccount, mine.newAccount, theirs.newAccount),
+    totalAbove: pickChanged(base.totalAbove, mine.totalAbove, theirs.totalAbove),
+  };
+};
 
 const pickReading = ({
   model,

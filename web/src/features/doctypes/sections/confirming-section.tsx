@@ -1,6 +1,7 @@
 import { changeDoctype } from '#shared/doctype/change-doctype.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Choice } from '../form/choice.tsx';
+import { AlwaysLookSettings } from './always-look.tsx';
 import type { SettingsProps } from './general-section.tsx';
 import * as styles from '../doctypes.module.css';
 
@@ -8,7 +9,7 @@ const choices = ['ask', 'forbid', 'allow'] as const;
 const reasons = ['none', 'optional', 'required'] as const;
 const points = ['unsettled', 'contradictions'] as const;
 
-/** What confirming a document of the type means where something in it is open, and whether returning it asks for the reason. */
+/** What confirming a document of the type means where something in it is open, whether returning it asks for the reason, and what is always looked at. */
 export function ConfirmingSection({ doctype, change }: Omit<SettingsProps, 'problems'>) {
   const t = useText('doctypes');
   return (
@@ -42,6 +43,7 @@ export function ConfirmingSection({ doctype, change }: Omit<SettingsProps, 'prob
           change((type) => changeDoctype(type, { confirming: { ...type.confirming, returnReason } }))
         }
       />
+      <AlwaysLookSettings doctype={doctype} change={change} />
     </div>
   );
 }

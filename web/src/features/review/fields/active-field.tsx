@@ -70,7 +70,7 @@ export function ActiveField({ row }: { row: PanelRow }) {
           </span>
         )}
         <span className={reviewStyles.grow} data-part="grow" />
-        <Evidence value={row.value} quiet />
+        <Evidence value={row.value} look={row.look} quiet />
       </div>
       <FieldInput row={row} label={label} describedBy={`${getRowId(row.key)}-why`} />
       <FieldWhy row={row} />
@@ -100,7 +100,7 @@ export function FieldWhy({ row }: { row: PanelRow }) {
           {t('field.missingHint')}
         </p>
       ) : null}
-      {row.value ? <CheckList value={row.value} /> : null}
+      {row.value ? <CheckList value={row.value} look={row.look} /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useState } from 'react';
+import type { LookReason } from '#shared/document/fields/always-look.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Source } from '#shared/field/evidence.ts';
 import { getEvidence, isSettled, getAutoConfirmThreshold } from '#shared/document/fields/field-states.ts';
@@ -28,14 +29,27 @@ const states = { passed: 'verified', warned: 'predicted', failed: 'invalid' } as
 const shortenAccount = (account: string): string =>
   account.length > 8 ? `${account.slice(0, 4)} … ${account.slice(-4)}` : account;
 
-/** What verifies a value without a person, and its checks, as sentences. */
-export function CheckList({ value, id }: { value: FieldValue; id?: string }) {
+type Judged = {
+  readonly value: FieldValue;
+  /** Why the type wants a person's look at it all the same. */
+  readonly look: LookReason | null;
+};
+
+/** Why a person has to look at a value, what verifies it without one, and its checks, as sentences. */
+export function CheckList({ value, look }: Judged) {
   const fieldText = useFieldText();
   const t = useText('ui');
+  const detail = useText('detail');
   const verified = useVerifiedText()(value);
-  if (value.checks.length === 0 && verified === '') return null;
+  if (value.checks.length === 0 && verified === '' && look === null) return null;
   return (
-    <ul className={styles.checks} id={id}>
+    <ul className={styles.checks}>
+      {look === null ? null : (
+        <li>
+          <StateIcon state="predicted" size={14} label={t('state.predicted')} />
+          <span>{detail(`look.${look}`)}</span>
+        </li>
+      )}
       {verified === '' ? null : (
         <li>
           <StateIcon state="evidence" size={14} label={t('state.evidence')} />
@@ -59,6 +73,7 @@ export function CheckList({ value, id }: { value: FieldValue; id?: string }) {
 
 type EvidenceProps = {
   readonly value: FieldValue | undefined;
+  readonly look: LookReason | null;
   /** Its checks stand beside it as sentences. */
   readonly quiet?: boolean;
   /** The same stands beside it in one sentence for screen readers. */
@@ -66,19 +81,18 @@ type EvidenceProps = {
 };
 
 /** What speaks for a value: its checks as pips, its score, its evidence source. */
-export function Evidence({ value, quiet = false, silent = false }: EvidenceProps) {
+export function Evidence({ value, look, quiet = false, silent = false }: EvidenceProps) {
   if (value === undefined || value.value === '' || value.source === undefined) return null;
-  return <EvidenceTag value={value} source={value.source} quiet={quiet} silent={silent} />;
+  return <EvidenceTag value={value} look={look} source={value.source} quiet={quiet} silent={silent} />;
 }
 
-type EvidenceTagProps = {
-  readonly value: FieldValue;
+type EvidenceTagProps = Judged & {
   readonly source: Source;
   readonly quiet: boolean;
   readonly silent: boolean;
 };
 
-function EvidenceTag({ value, source, quiet, silent }: EvidenceTagProps) {
+function EvidenceTag({ value, look, source, quiet, silent }: EvidenceTagProps) {
   const doctype = useDoctype();
   const evidence = useEvidenceText();
   const [asked, setAsked] = useState(false);
@@ -86,15 +100,15 @@ function EvidenceTag({ value, source, quiet, silent }: EvidenceTagProps) {
     <span
       className={styles.evidence}
       aria-hidden={silent}
-      title={quiet ? evidence(value) : undefined}
+      title={quiet ? evidence({ value, look }) : undefined}
       onPointerEnter={() => setAsked(true)}
     >
-      <CheckDots checks={value.checks} label={evidence(value)} />
+      <CheckDots checks={value.checks} label={evidence({ value, look })} />
       <SourceTag
         source={source}
         {...(source === 'person' ? {} : { score: value.score })}
         doubtful={
-          !isSettled(value) &&
+          !isSettled(value, look) &&
           (getAutoConfirmThreshold(value) ?? -1) < (doctype?.automationScoreThreshold ?? 100) &&
           isRecognised(value)
         }
@@ -102,10 +116,11 @@ function EvidenceTag({ value, source, quiet, silent }: EvidenceTagProps) {
     </span>
   );
   // A place for the tooltip is made for lines that somebody points at, not for all of them.
-  if (quiet || !asked || (value.checks.length === 0 && getEvidence(value).length === 0)) return tag;
+  const isPlain = value.checks.length === 0 && getEvidence(value).length === 0 && look === null;
+  if (quiet || !asked || isPlain) return tag;
   return (
     <Tooltip
-      label={<CheckList value={value} />}
+      label={<CheckList value={value} look={look} />}
       classNames={{ tooltip: styles.checkTip }}
       position="bottom-end"
       multiline
@@ -120,16 +135,17 @@ function EvidenceTag({ value, source, quiet, silent }: EvidenceTagProps) {
 const isRecognised = (value: FieldValue): boolean => value.source === 'ocr' || value.source === 'model';
 
 /** The evidence as one sentence, for tooltips and screen readers. */
-export function useEvidenceText(): (value: FieldValue) => string {
+export function useEvidenceText(): (judged: Judged) => string {
   const t = useText('detail');
   const fieldText = useFieldText();
   const format = useFormat();
   const verified = useVerifiedText();
-  return (value) => {
+  return ({ value, look }) => {
     if (value.source === undefined) return '';
+    const wanted = look === null ? '' : t(`look.${look}`);
     const source = t('evidence.source', { source: fieldText.source(value.source) });
     const score = isRecognised(value) ? t('evidence.score', { score: format.percent(value.score) }) : '';
     const checks = value.checks.map((check) => fieldText.check(check.name, check.result, { times: check.times ?? 1 }));
-    return [verified(value), source, score, ...checks].filter((part) => part !== '').join(' · ');
+    return [wanted, verified(value), source, score, ...checks].filter((part) => part !== '').join(' · ');
   };
 }

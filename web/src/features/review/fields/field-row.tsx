@@ -68,7 +68,8 @@ export function FieldRow({ row, texts }: { row: PanelRow; texts: RowTexts }) {
       shown={shown}
       brief={phone && kind === 'iban' ? shortAccount(shown) : shown}
       value={row.value}
-      evidence={row.value && value !== '' ? texts.evidence(row.value) : ''}
+      look={row.look}
+      evidence={row.value && value !== '' ? texts.evidence({ value: row.value, look: row.look }) : ''}
       unsaved={unsaved ? texts.unsaved : ''}
       active={active}
       reachable={!editable}
@@ -88,6 +89,7 @@ type QuietRowProps = {
   readonly shown: string;
   readonly brief: string;
   readonly value: PanelRow['value'];
+  readonly look: PanelRow['look'];
   readonly evidence: string;
   readonly unsaved: string;
   readonly active: boolean;
@@ -121,7 +123,7 @@ const QuietRow = memo(function QuietRow(row: QuietRowProps) {
       {row.unsaved === '' ? null : (
         <span className={styles.dot} role="img" aria-label={row.unsaved} title={row.unsaved} />
       )}
-      <Evidence value={row.value} silent />
+      <Evidence value={row.value} look={row.look} silent />
       {row.evidence === '' ? null : <span className={sharedStyles.hidden}>{row.evidence}</span>}
     </button>
   );

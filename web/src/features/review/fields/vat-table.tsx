@@ -106,7 +106,7 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
           </td>
         ))}
         <td>
-          <Evidence value={weakest?.value} />
+          <Evidence value={weakest?.value} look={weakest?.look ?? null} />
         </td>
       </tr>
       <FixLine row={row} span={columns.length + 3} />

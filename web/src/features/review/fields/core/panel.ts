@@ -89,6 +89,7 @@ function completeRates(rows: readonly PanelRow[]): readonly PanelRow[] {
         value: undefined,
         state: 'optional',
         reason: null,
+        look: null,
         settings: { ...like.settings, required: false },
       }));
   });

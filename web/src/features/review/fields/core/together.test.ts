@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { confirming } from '#shared/doctype/confirming.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { sampleField } from '#test/builders/worlds/documents-world.ts';
 import { toFieldKey } from '../../session/core/field-key.ts';
 import { buildPanel } from './panel.ts';
@@ -34,4 +36,11 @@ test('of the whole document only what the measured rule calls plausible is confi
     read('supplierName', 'Píla'),
   ]);
   expect(ids(listPlausible(panel))).toEqual(['supplierName']);
+});
+
+test('what the type always wants a look at has its own turn, by either command', () => {
+  const doctype = sampleDoctype({ confirming: confirming.parse({ alwaysLook: { fields: ['invoiceNumber'] } }) });
+  const panel = buildPanel([read('invoiceNumber', '2026-1'), read('issueDate', '2026-11-02')], doctype, 'start');
+  expect(ids(listConfirmable(findGroupOf(panel, toFieldKey('invoiceNumber'))))).toEqual(['issueDate']);
+  expect(ids(listPlausible(panel))).toEqual(['issueDate']);
 });

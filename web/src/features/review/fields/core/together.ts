@@ -14,13 +14,14 @@ export const findGroupOf = ({ groups }: Pick<Panel, 'groups'>, key: FieldKey | n
 
 /**
  * What one command confirms of a group: every value in it that is only proposed. The group is in sight as a whole, so that no score
- * is asked for; a value that a check speaks against, a wrong one or a missing one wants to be looked at by itself.
+ * is asked for; a value that a check speaks against, a wrong one, a missing one or one that the type always wants a look at has its own turn.
  */
 export const listConfirmable = (group: PanelGroup | undefined): readonly PanelRow[] =>
   group === undefined
     ? []
     : listGroupRows(group).filter(
-        ({ state, value }) => state === 'predicted' && (value?.checks ?? []).every(({ result }) => result === 'passed'),
+        ({ state, value, look }) =>
+          state === 'predicted' && look === null && (value?.checks ?? []).every(({ result }) => result === 'passed'),
       );
 
 /** What one command confirms of the whole document: what is plausible by the measured rule. */
