@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { doctype as doctypeSchema, type Doctype } from '#shared/doctype/doctype.ts';
 import type { AddDoctypeForm } from '#shared/doctype/doctype-forms.ts';
 import { createStep, createEmptyWorkflow, mirrorInputs } from '#shared/workflow/graph.ts';
-import { doctypeField } from '#test/builders/records/doctype.ts';
+import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { doctypesWorld } from '#test/builders/worlds/doctypes-world.ts';
 import { addDoctype } from './add-doctype.ts';
 import { deleteDoctype } from './delete-doctype.ts';
@@ -47,6 +47,14 @@ describe('adding a type', () => {
     const draft = doctypeSchema.parse(added.value);
     const saved = await save(world, draft, [doctypeField('issueDate')]);
     expect(saved.ok && saved.value).toMatchObject({ draft: false, version: 2 });
+  });
+
+  test('a new type wants the account of a new supplier looked at; one that was there before goes on as it did', async () => {
+    const added = await add(await doctypesWorld());
+    const looks = { fields: [], newAccount: true, totalAbove: null };
+    expect(added.ok && added.value).toMatchObject({ confirming: { alwaysLook: looks } });
+    const earlier = doctypeSchema.parse({ ...sampleDoctype(), confirming: { unsettled: 'forbid' } });
+    expect(earlier.confirming).toMatchObject({ unsettled: 'forbid', alwaysLook: { ...looks, newAccount: false } });
   });
 
   test('a type gets the accounting system that the company works with', async () => {
