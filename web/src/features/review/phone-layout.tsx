@@ -38,8 +38,6 @@ import { useActiveKey, usePanel, useSelection } from './fields/selection-context
 import { confirmButtonId, returnButtonId, useFocus } from './navigation/focus.ts';
 import { useEditable, useReviewed, useReviewSession, useSession } from './session/session-context.ts';
 
-import { useDialogs } from './session/dialogs-context.ts';
-import { useValue } from './session/store.ts';
 import { TableOverlay } from './table/table-overlay.tsx';
 import { useOpenedTable } from './table/tables-context.ts';
 import { usePageViewer } from './viewer/viewer-context.ts';
@@ -161,10 +159,10 @@ function PhoneBar() {
   const t = useText('detail');
   const editable = useEditable();
   const canGoBack = useReviewed(canReturn);
-  const isReturning = useValue(useDialogs().returning.isOpen);
+  const returning = useSession((session) => session.sending?.purpose === 'returned');
   const run = useRun();
   const { confirmButton } = useFocus();
-  const { name, waiting, blocking, reason, isAsked, sending } = useConfirmState();
+  const { name, waiting, blocking, reason, isReturning, variant, isAsked, sending } = useConfirmState();
   const more = editable && waiting > 0 && !isAsked;
   return (
     <>
@@ -175,6 +173,7 @@ function PhoneBar() {
             size="lg"
             id={returnButtonId}
             variant={isReturning ? 'filled' : 'default'}
+            loading={returning}
             leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
             onMouseDown={keepFocusOnSecondPress}
             onClick={({ detail }) => pressOnce(detail, () => run('return'))}
@@ -185,7 +184,7 @@ function PhoneBar() {
         {more ? (
           <Button
             size="lg"
-            variant="filled"
+            variant={isReturning ? 'default' : 'filled'}
             className={reviewStyles.grow}
             data-part="grow"
             rightSection={
@@ -202,7 +201,7 @@ function PhoneBar() {
             ref={confirmButton}
             id={confirmButtonId}
             size="lg"
-            variant={reason === null ? 'filled' : 'default'}
+            variant={variant}
             className={`${reviewStyles.grow} ${fieldsStyles.confirmButton}`}
             data-part="grow"
             data-blocked={reason !== null}

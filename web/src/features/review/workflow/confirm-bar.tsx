@@ -59,12 +59,16 @@ export function useConfirmState() {
   } as const satisfies Record<ConfirmObstacle, () => string>;
   const locked = t(busy ? 'confirm.busy' : 'confirm.notEditable');
   const reason = editable ? (obstacle === null ? null : reasons[obstacle]()) : locked;
-  const question = useValue(useDialogs().confirming.question);
+  const dialogs = useDialogs();
+  const question = useValue(dialogs.confirming.question);
+  const isReturning = useValue(dialogs.returning.isOpen);
   /** The next press goes on in spite of what the line beside the button says. */
   const anyway = question !== null && question.forbidden.length === 0;
   const step = line.toArchive ? t('confirm.archive') : (line.next ?? t('confirm.default'));
   const name = anyway ? t('question.confirm') : step;
-  return { name, waiting, blocking, reason, isAsked: question !== null, sending: sending === 'confirmed' };
+  // One button of the bar is filled: while the document is being returned, the one that returns it.
+  const way = { isReturning, variant: isReturning || reason !== null ? 'default' : 'filled' } as const;
+  return { name, waiting, blocking, reason, ...way, isAsked: question !== null, sending: sending === 'confirmed' };
 }
 
 /** Whether the document can be moved on at all: not in a preview, not from the archive, not when it failed or is only read. */
@@ -90,9 +94,8 @@ export function ConfirmBar() {
   const run = useRun();
   const { confirmButton } = useFocus();
   const withKey = useWithKey();
-  const { name, waiting, blocking, reason, isAsked, sending } = useConfirmState();
+  const { name, waiting, blocking, reason, isReturning, variant, isAsked, sending } = useConfirmState();
   const back = useReviewed(canReturn) && editable;
-  const isReturning = useValue(useDialogs().returning.isOpen);
   const returning = useSession((session) => session.sending?.purpose === 'returned');
   return (
     <>
@@ -119,7 +122,7 @@ export function ConfirmBar() {
         <Button
           ref={confirmButton}
           id={confirmButtonId}
-          variant={reason === null ? 'filled' : 'default'}
+          variant={variant}
           className={styles.confirmButton}
           data-blocked={reason !== null}
           aria-disabled={reason !== null}
