@@ -13,6 +13,13 @@ async function extent(region: Locator): Promise<{ readonly left: number; readonl
   return { left: box.x, right: box.x + box.width };
 }
 
+/** Where a region begins and ends from top to bottom. */
+async function extentDown(region: Locator): Promise<{ readonly top: number; readonly bottom: number }> {
+  const box = await region.boundingBox();
+  if (box === null) throw new Error('The region is not shown.');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
 test('fields stand on the left, pages in the middle, tools on the right; the header shows five assignees (R-DET-01, R-DET-14)', async ({
   cloud,
   open,
@@ -110,6 +117,28 @@ test('an archived document says in its stepper that its approval is complete (R-
   const last = page.getByRole('navigation', { name: 'Priebeh schvaľovania' }).getByRole('listitem').last();
   await expect(last).toHaveText('Schvaľovanie dokončené');
   await expect(last).toHaveAttribute('aria-current', 'step');
+});
+
+test('on a phone the head of a group does not cover the field that the next problem leads back to', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { ownerId, editor } = company;
+  const pages = await drawnPages(cloud.ports, ownerId, 1);
+  const made = { ownerId, userId: [editor._id], pages, name: 'Klince', fields: readInvoice(1) };
+  const page = await open(editor, { viewport: { width: 390, height: 844 } });
+  await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
+  const review = reviewPage(page);
+  const next = page.getByRole('button', { name: /^Ďalšie pole/ });
+  // The missing date, the amount at the end of the next groups, and around to the number at the top.
+  for (const id of ['payDate', 'totalAmount', 'invoiceNumber']) {
+    await next.click();
+    await expect(review.input(id)).toBeVisible();
+  }
+  const label = await extentDown(review.panel.locator('[data-part="rail"] b').first());
+  const head = await extentDown(review.panel.locator('[data-part="group-head"]').first());
+  expect(label.top).toBeGreaterThanOrEqual(head.bottom);
 });
 
 test('a document that cannot be fetched is named as an error of the document (R-DET-25)', async ({

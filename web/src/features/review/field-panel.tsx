@@ -49,7 +49,9 @@ export function FieldPanel() {
     const row = document.getElementById(getRowId(active));
     const box = list.current;
     if (row === null || box === null) return;
-    const above = row.getBoundingClientRect().top - box.getBoundingClientRect().top - scrollMargin;
+    // The head of the group stays over the rows; on a phone it is higher than the margin.
+    const covered = Math.max(scrollMargin, box.querySelector('[data-part="group-head"]')?.clientHeight ?? 0);
+    const above = row.getBoundingClientRect().top - box.getBoundingClientRect().top - covered;
     const below = row.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom + scrollMargin;
     if (above < 0) box.scrollBy({ top: above });
     else if (below > 0) box.scrollBy({ top: Math.min(below, above) });
