@@ -129,7 +129,7 @@ export function StateBands() {
   const reading = document.queue !== null;
   const deleted = document.deletedAt !== null;
   return (
-    <div className={styles.bands}>
+    <div className={styles.bands} data-part="bands">
       {document.returned === undefined || deleted ? null : <ReturnedBand returned={document.returned} />}
       {failed ? (
         <Band
