@@ -112,7 +112,7 @@ export function TagPicker({ document, company, actions }: TagPickerProps) {
     return <TagForm tag={edited} actions={actions} onDone={() => setEditing(null)} />;
   }
   return (
-    <form onSubmit={submit}>
+    <form className={styles.picker} onSubmit={submit}>
       <TextInput
         data-autofocus
         aria-label={t('tags.label')}
@@ -121,30 +121,33 @@ export function TagPicker({ document, company, actions }: TagPickerProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <ul className={styles.list} aria-label={t('tags.known')}>
-        {found.slice(0, maxSuggested).map((tag) => (
-          <li key={tag.value}>
-            <button
-              type="button"
-              className={styles.choose}
-              aria-label={t('tags.addNamed', { label: tag.label })}
-              disabled={actions.busy}
-              onClick={() => void add(tag.label)}
-            >
-              <TagChip tag={tag} />
-            </button>
-            {admin ? (
-              <ActionIcon
-                size={28}
-                aria-label={t('tags.edit', { label: tag.label })}
-                onClick={() => setEditing(tag.value)}
+      {found.length === 0 ? null : (
+        <ul className={styles.list} aria-label={t('tags.known')}>
+          {found.slice(0, maxSuggested).map((tag) => (
+            <li key={tag.value}>
+              <button
+                type="button"
+                className={styles.choose}
+                aria-label={t('tags.addNamed', { label: tag.label })}
+                disabled={actions.busy}
+                onClick={() => void add(tag.label)}
               >
-                <IconPencil size={15} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+                <TagChip tag={tag} />
+              </button>
+              {admin ? (
+                <ActionIcon
+                  size={28}
+                  className={styles.edit}
+                  aria-label={t('tags.edit', { label: tag.label })}
+                  onClick={() => setEditing(tag.value)}
+                >
+                  <IconPencil size={15} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
       {found.length > maxSuggested ? (
         <p className={reviewStyles.quiet} data-part="quiet">
           {t('tags.moreKnown', { count: found.length - maxSuggested })}
