@@ -43,7 +43,7 @@ test('the review settings choose the next document, whether a type is required a
   await expect(order.getByRole('option')).toHaveText([
     'dátumu pridania',
     'dátumu vystavenia',
-    'dátumu zdaniteľného plnenia',
+    'dátumu vzniku daňovej povinnosti',
     'kroku schvaľovania',
   ]);
   await expect(order).toHaveValue('createdAt');
