@@ -14,7 +14,7 @@ export function ConfirmHost() {
       opened={question !== undefined}
       onClose={() => question?.answer(false)}
       title={question?.title}
-      size={440}
+      size={question?.otherwise === undefined ? 440 : 580}
       zIndex={dialogLevels.question}
     >
       {question?.text === undefined ? null : <p className={styles.dialogText}>{question.text}</p>}
