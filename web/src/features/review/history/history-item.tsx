@@ -103,9 +103,11 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
 function Origin({ metadata }: Pick<ReadLogItem, 'metadata'>) {
   const t = useText('detail');
   const { name, fileName, from, sender, subject, count, pages, ip, device, userAgent } = metadata;
+  // A name that is the beginning of the name of the file is not repeated before it.
+  const isBeginning = name !== undefined && fileName?.startsWith(name) === true;
   const parts = [
-    name === undefined ? '' : truncateName(name),
-    fileName === undefined || fileName === name ? '' : fileName,
+    name === undefined || isBeginning ? '' : truncateName(name),
+    fileName ?? '',
     from === undefined ? '' : t('history.from', { from }),
     sender === undefined || sender === '' || from?.includes(sender) === true ? '' : t('history.sender', { sender }),
     subject === undefined ? '' : t('history.subject', { subject }),
