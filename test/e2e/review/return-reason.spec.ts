@@ -190,8 +190,8 @@ test('the question why a document is returned, and its answer, look right on com
         await expect(review.returnReason).toHaveAttribute('placeholder', namesIn(lang)('detail', 'return.optional'));
         const box = await review.returnReason.boundingBox();
         await expect(review.returnButton).toHaveAttribute('data-variant', 'filled');
-        const onwards = shown.getByRole('button', { name: namesIn(lang)('detail', 'confirm.archive') });
-        await expect(onwards.last()).toHaveAttribute('data-variant', 'default');
+        const archiving = shown.getByRole('button', { name: namesIn(lang)('detail', 'confirm.archive') });
+        await expect(archiving.last()).toHaveAttribute('data-variant', 'default');
         expect(box?.height).toBeGreaterThanOrEqual((shown.viewportSize()?.width ?? 0) < 900 ? 44 : 24);
       },
     },
