@@ -1,4 +1,4 @@
-import { saveDocument } from '#shared/api/documents.ts';
+import { readDocument, saveDocument } from '#shared/api/documents.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import { sampleField } from '#test/builders/worlds/documents-world.ts';
@@ -117,6 +117,38 @@ test('values that are not settled are named at the button; a second press confir
   await page.goto(`/document/detail/${id}`);
   await page.getByRole('button', { name: /^História/ }).click();
   await expect(page.getByText('Potvrdené bez overenia (2): Číslo dokladu, Celkom s DPH')).toBeVisible();
+});
+
+test('a change by somebody else withdraws the question, and the next press asks about what there is now', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { ownerId, editor, admin } = company;
+  const fields = withVat().map((field) => (field._id === 'invoiceNumber' ? { ...field, verified: false } : field));
+  const made = { ownerId, userId: [editor._id, admin._id], name: 'Prvá', fields };
+  const id = await putReadDocument(cloud.ports, made);
+  const page = await open(editor);
+  const review = reviewPage(page);
+  await page.goto(`/document/detail/${id}`);
+  await review.ready();
+  await page.keyboard.press('Control+Enter');
+  await expect(review.question).toHaveText('1 hodnota nie je overená: Číslo dokladu');
+  await expect(review.question).toHaveAttribute('data-ready', 'true');
+
+  const client = await company.as(admin);
+  const { version } = await client.call(readDocument, { params: { id } });
+  const theirs = { _id: 'totalVat', _idx: 0, value: '70.00', bboxes: [], verified: true };
+  const body = { fields: [theirs], saved: true, confirmed: false, returned: false, document: { version } };
+  await client.call(saveDocument, { params: { id }, body });
+  await expect(review.field('totalVat')).toContainText('70,00');
+  await expect(review.question).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(review.question).toContainText('300,00 + 70,00');
+  await expect(review.question).toContainText('1 hodnota nie je overená: Číslo dokladu');
+  expect((await cloud.ports.documents.find(ownerId, id))?.head.passedSteps).toEqual([]);
+  await review.confirmAnyway(() => page.keyboard.press('Control+Enter'));
+  await expect(review.confirmed).toBeVisible();
 });
 
 test('where the type forbids it, the line says so and no second press confirms', async ({ cloud, open, company }) => {

@@ -169,6 +169,14 @@ test('confirming values together is an edit, which withdraws a question that was
   expect(play(start, [together([])])[0].edits).toBe(start.edits);
 });
 
+test('somebody else’s version withdraws a question, the answer to an own save does not', () => {
+  const document = openedDocument([field('paymentVS', '333')], 2);
+  expect(play(start, [{ kind: 'newer', document }])[0].edits).toBe(start.edits + 1);
+  expect(play(start, [{ kind: 'newer', document: start.document }])[0].edits).toBe(start.edits);
+  const saved = play(start, [edit('222'), save])[0];
+  expect(play(saved, [{ kind: 'answered', document, at: 'now' }])[0].edits).toBe(saved.edits);
+});
+
 test('what follows from a change is taken back and done again with it, also where typing goes on after it', () => {
   const follows = (value: string): SessionMessage => ({
     kind: 'together',

@@ -124,7 +124,7 @@ function stale(session: Session): SessionUpdate {
   return [{ ...idle, again: { purpose: purpose ?? 'saved', tries } }, [{ kind: 'read-again' }]];
 }
 
-/** What a person changes; a save, an answer or somebody else's version is no change of theirs. */
+/** What a person changes; a save and its answer are no change of theirs. */
 const edits: ReadonlySet<SessionMessage['kind']> = new Set<SessionMessage['kind']>([
   'edited',
   'verified',
@@ -139,11 +139,16 @@ const edits: ReadonlySet<SessionMessage['kind']> = new Set<SessionMessage['kind'
   'redo',
 ]);
 
+/** Whether the document says something else now than what a person may have been asked about; somebody else's version does. */
+function isEdit(before: Session, after: Session, message: SessionMessage): boolean {
+  if (message.kind === 'newer') return after.document.version > before.document.version;
+  return edits.has(message.kind) && (message.kind !== 'together' || message.messages.length > 0);
+}
+
 /** The edit session as a pure machine. */
 export function updateSession(session: Session, message: SessionMessage): SessionUpdate {
   const [next, effects] = update(session, message);
-  const isEdit = edits.has(message.kind) && (message.kind !== 'together' || message.messages.length > 0);
-  return [isEdit ? { ...next, edits: next.edits + 1 } : next, effects];
+  return [isEdit(session, next, message) ? { ...next, edits: next.edits + 1 } : next, effects];
 }
 
 function update(session: Session, message: SessionMessage): SessionUpdate {
