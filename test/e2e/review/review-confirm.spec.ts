@@ -109,6 +109,39 @@ test('a refusal that comes while the screen is still changing is not lost', asyn
   await expect(reviewPage(page).title('Prvá')).toBeVisible();
 });
 
+test('a person who was brought back to a refused document stays there, and a message names the next one that is refused', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { page, ids } = await straightOn({ cloud, open, company }, ['Prvá', 'Druhá', 'Tretia']);
+  const review = reviewPage(page);
+  const refusal = { status: 422, refusal: 'incorrect-data' } as const;
+  const first = await refuseConfirming(page, ids[0] ?? '', refusal);
+  const second = await refuseConfirming(page, ids[1] ?? '', refusal);
+  const ahead = page.waitForResponse((response) => response.url().endsWith(`/document/${ids[2] ?? ''}`));
+  await page.keyboard.press('Control+Enter');
+  await expect(review.title('Druhá')).toBeVisible();
+  await (await ahead).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await review.ready();
+  await page.keyboard.press('Control+Enter');
+  await expect(review.title('Tretia')).toBeVisible();
+  first.go();
+  await expect(review.title('Prvá')).toBeVisible();
+  const refused = page.getByRole('dialog', { name: 'Nesprávne údaje' });
+  await expect(refused).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(refused).toHaveCount(0);
+  second.go();
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText('Doklad Druhá sa nepodarilo posunúť ďalej, zostal u vás.');
+  await expect(review.title('Prvá')).toBeVisible();
+  await notice.getByRole('link', { name: 'Prejsť na doklad' }).click();
+  await expect(review.title('Druhá')).toBeVisible();
+  await expect(refused).toBeVisible();
+});
+
 test('typing in the next document is not interrupted: a message names the refused one, and both keep their edits', async ({
   cloud,
   open,

@@ -30,6 +30,24 @@ test('a user who was led on is brought back, unless they are at work where they 
   expect([busy, notices]).toEqual([[], ['first']]);
 });
 
+test('of several refusals one brings a user back, and the others are reported there', () => {
+  const notices: string[] = [];
+  const refuse = (id: string) => returnOrNotify(id, () => void notices.push(id));
+  for (const id of ['first', 'second', 'third']) markMovedOn(id);
+  const opened = shows('fourth');
+  refuse('first');
+  refuse('second');
+  expect([opened, notices]).toEqual([['first'], ['second']]);
+  const back = shows('first');
+  refuse('third');
+  expect([back, notices]).toEqual([[], ['second', 'third']]);
+  // On the way again a refusal brings back as before.
+  markMovedOn('first');
+  const further = shows('fourth');
+  refuse('first');
+  expect([further, notices]).toEqual([['first'], ['second', 'third']]);
+});
+
 test('a user who went on by their own choice is notified where they are', () => {
   const notices: string[] = [];
   const opened = shows('second');

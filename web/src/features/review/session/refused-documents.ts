@@ -9,6 +9,8 @@ export type OpenDocument = {
 let current: OpenDocument | undefined;
 /** Documents that somebody was led on from without having chosen where to. */
 const movedOn = new Set<string>();
+/** The document that a refusal has just brought somebody back to: another refusal does not take them away from it. */
+let broughtBackTo: string | undefined;
 /** What waits until the next document stands there. */
 let waiting: readonly (() => void)[] = [];
 
@@ -19,14 +21,15 @@ export const markMovedOn = (id: string): void => {
 
 /**
  * Something became of a document that its person has left. A person who was led on from it is brought back, unless they are at work on the
- * next document already; everybody else is notified where they are (`tell`), with the way back.
+ * next document already or were brought back to another one; everybody else is notified where they are (`notify`), with the way back.
  */
 export function returnOrNotify(id: string, notify: () => void): void {
   const goBack = () => {
-    if (!movedOn.has(id) || current === undefined || !current.isUntouched()) {
+    if (!movedOn.has(id) || broughtBackTo !== undefined || current?.isUntouched() !== true) {
       notify();
       return;
     }
+    broughtBackTo = id;
     current.open(id);
   };
   // They are just leaving: the next document is not there yet.
@@ -38,6 +41,7 @@ export function returnOrNotify(id: string, notify: () => void): void {
 export function showDocument(shown: OpenDocument): () => void {
   current = shown;
   movedOn.delete(shown.id);
+  if (shown.id !== broughtBackTo) broughtBackTo = undefined;
   const waitingNow = waiting;
   waiting = [];
   for (const goBack of waitingNow) goBack();
