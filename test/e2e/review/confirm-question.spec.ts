@@ -1,4 +1,5 @@
 import { readDocument, saveDocument } from '#shared/api/documents.ts';
+import { apiPrefix } from '#shared/api/headers.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import { sampleField } from '#test/builders/worlds/documents-world.ts';
@@ -37,10 +38,18 @@ test('checks follow an edit at once; what contradicts itself is named at the but
   await review.ready();
   const cell = review.vatCell('vatAmount', 23);
   await expect(cell).toHaveAttribute('data-state', 'verified');
+  // The browser knows it by itself: no answer of the server comes before.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${apiPrefix}/document/${id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await cell.click();
   await review.activeInput.fill('77,12');
   await review.field('invoiceNumber').click();
   await expect(cell).toHaveAttribute('data-state', 'invalid');
+  release();
   await expect
     .poll(async () => {
       const record = await cloud.ports.documents.find(ownerId, id);
