@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
+import { toFittingValue } from '#shared/field/value-length.ts';
 import { changeFields } from '#shared/document/fields/change-fields.ts';
 import { sampleField } from '#test/builders/worlds/documents-world.ts';
 import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
@@ -59,6 +60,16 @@ describe('checks follow every change', () => {
   test('values whose checks hold as before are the very same objects', () => {
     const fields = recheck([sampleField('issueDate', '2026-11-10'), sampleField('note', '')]);
     expect(recheck(fields).every((field, at) => field === fields[at])).toBe(true);
+  });
+
+  test('a value that was cut is warned of and nothing verifies it, until a person writes another', () => {
+    const xml = { source: 'xml', score: 1, verified: false } as const;
+    const read = recheck([sampleField('note', toFittingValue('Dodané na predajňu. '.repeat(300)), xml)]);
+    expect(read).toMatchObject([{ checks: [{ name: 'text-cut', result: 'warned' }] }]);
+    expect(read[0]?.evidence).toBeUndefined();
+    expect(recheck([sampleField('note', 'Dodané na predajňu.', xml)])[0]?.evidence).toEqual(['einvoice']);
+    const typedField = { _id: 'note', _idx: 0, value: 'Dodané na predajňu.', bboxes: [], verified: true };
+    expect(checksOf(changeFields(read, [typedField], '2026-11-22').fields, 'note')).toEqual([]);
   });
 
   test('the items are held against the sums as they are now', () => {

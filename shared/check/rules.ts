@@ -1,5 +1,6 @@
 import { isIban, isIco, isSlovakTaxId, isVatId, isPaymentSymbol } from '#shared/field/kinds/identifiers.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
+import { isCut } from '#shared/field/value-length.ts';
 import { isLocalCountry } from '#shared/field/kinds/field-kinds.ts';
 import { findPartyCountry } from './party-country.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
@@ -31,6 +32,7 @@ export const ruleNames: ReadonlySet<string> = new Set([
   'date',
   'due-after-issue',
   'symbol-is-number',
+  'text-cut',
   'base-and-vat-make-total',
   'rate-makes-vat',
   'rows-make-sum',
@@ -147,6 +149,10 @@ function checkRow(base: FieldValue, get: Get): readonly Finding[] {
   return [rateFinding, sumFinding];
 }
 
+/** A longer text was read than a value can be: the document has the rest. */
+const checkCut = (field: FieldValue): readonly Finding[] =>
+  isCut(field.value) ? [{ rule: 'text-cut', result: 'warned', places: [at(field)], figures: [] }] : [];
+
 const wholes = [
   ['vatBase', 'totalBase'],
   ['vatAmount', 'totalVat'],
@@ -175,6 +181,7 @@ export function runRules(fields: readonly FieldValue[]): readonly Finding[] {
   const get: Get = (id, idx = 0) => known.get(`${id} ${idx}`);
   return [
     ...filled.flatMap((field) => checkShape(field, filled)),
+    ...filled.flatMap(checkCut),
     ...checkVatId('supplier', filled, get),
     ...checkVatId('customer', filled, get),
     ...checkDateOrder(get),

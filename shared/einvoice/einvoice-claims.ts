@@ -1,4 +1,5 @@
 import type { Check, FieldValue } from '#shared/field/field.ts';
+import { toFittingValue } from '#shared/field/value-length.ts';
 import { checkEinvoice } from './check-einvoice.ts';
 import type { Einvoice, EinvoiceLine } from './einvoice.ts';
 import { columnMeaning, type LineTable } from '#shared/table/line-table.ts';
@@ -21,7 +22,7 @@ export function buildEinvoiceTable(lines: readonly EinvoiceLine[]): LineTable | 
       header: false,
       footer: false,
       ignore: false,
-      data: columns.map((id) => ({ value: line[id] ?? '', dirty: false, bboxes: [] })),
+      data: columns.map((id) => ({ value: toFittingValue(line[id] ?? ''), dirty: false, bboxes: [] })),
     })),
   };
 }
@@ -44,7 +45,7 @@ export function buildEinvoiceClaims(einvoice: Einvoice): readonly FieldValue[] {
     return {
       _id: id,
       _idx: row?.idx ?? 0,
-      value: text.slice(0, 2000),
+      value: toFittingValue(text),
       ...(row === undefined ? {} : { param: row.rate }),
       bboxes: [],
       source: 'xml',

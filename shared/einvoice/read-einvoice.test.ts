@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkEinvoice } from './check-einvoice.ts';
-import { buildEinvoiceClaims } from './einvoice-claims.ts';
+import { checkFields } from '#shared/reading/verification/check-fields.ts';
+import { maxValueLength } from '#shared/field/value-length.ts';
+import { reconcile } from '#shared/table/reconcile.ts';
+import { buildEinvoiceClaims, buildEinvoiceTable } from './einvoice-claims.ts';
 import { readEinvoice } from './read-einvoice.ts';
 import type { XmlNode } from './xml-node.ts';
 
@@ -239,6 +242,21 @@ test('sums that agree raise nothing, a total that contradicts its rows does', ()
   expect(wrong && buildEinvoiceClaims(wrong).find(({ _id }) => _id === 'totalBase')?.checks).toEqual([
     { name: 'einvoice-sums', result: 'warned' },
   ]);
+});
+
+test('an e-invoice with a note of 6,000 characters says that it was cut, and so does a line; its drawing has all of it', () => {
+  const note = 'Tovar bol dodaný v troch častiach. '.repeat(172).trim();
+  const found = readEinvoice(isdoc({ Note: note }));
+  if (found === undefined) throw new Error('not read');
+  // What is drawn is made of this.
+  expect(found.fields['note']).toBe(note);
+  const [claim] = checkFields(buildEinvoiceClaims(found).filter(({ _id }) => _id === 'note'));
+  expect(claim?.value).toHaveLength(maxValueLength);
+  expect(claim?.checks).toEqual([{ name: 'text-cut', result: 'warned' }]);
+  expect(claim?.evidence).toBeUndefined();
+
+  const table = buildEinvoiceTable([{ name: note, total: '1210.00' }]);
+  expect(table && reconcile(table, []).cut).toEqual([{ row: 0, column: 0 }]);
 });
 
 test('whatever tree a stranger sends, reading it ends', () => {

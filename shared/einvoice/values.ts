@@ -1,3 +1,5 @@
+import { toFittingValue } from '#shared/field/value-length.ts';
+
 /** A decimal as data writes it, with at least two places; undefined for what is none. */
 export function readAmount(text: string | undefined): string | undefined {
   const plain = text?.trim().replace(/^\+/u, '');
@@ -28,16 +30,19 @@ export function readDate(text: string | undefined): string | undefined {
   return Number.isNaN(real.getTime()) || real.getUTCDate() !== Number(day) ? undefined : `${year}-${month}-${day}`;
 }
 
+/** The page that is drawn of an e-invoice has room for more than a field; its values are cut to their place where fields are made of them. */
+const maxText = 20_000;
+
 /** An id without spaces. */
 export const readId = (text: string | undefined): string | undefined => {
   const bare = text?.replace(/\s+/gu, '') ?? '';
-  return bare === '' ? undefined : bare.slice(0, 60);
+  return bare === '' ? undefined : toFittingValue(bare, maxText);
 };
 
 /** A text on one line. */
 export const readText = (text: string | undefined): string | undefined => {
   const plain = text?.replace(/\s+/gu, ' ').trim() ?? '';
-  return plain === '' ? undefined : plain.slice(0, 2000);
+  return plain === '' ? undefined : toFittingValue(plain, maxText);
 };
 
 /** Sum of amounts as an amount; amounts that are missing count nothing. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pageBox } from '#shared/geometry/box.ts';
 import { evidenceKind, source } from './evidence.ts';
+import { maxValueLength } from './value-length.ts';
 
 /** The outcome of one deterministic check; `name` is a key of the text catalogue (checks.<name>). */
 export const check = z.object({
@@ -24,7 +25,7 @@ export const fieldValue = z.object({
   _id: z.string().max(60),
   /** Index of a repeated field; 0 for the first. */
   _idx: z.int().min(0).max(999),
-  value: z.string().max(2000),
+  value: z.string().max(maxValueLength),
   /** A parameter of the value: the rate of a VAT row ("23"). */
   param: z.string().max(60).optional(),
   /** Where it stands on the pages; one entry per line of text. */

@@ -2,6 +2,7 @@ import { isPlainDate } from '#shared/kit/dates.ts';
 import { findFieldDefinition } from './catalogue/catalogue.ts';
 import type { FieldDefinition } from './catalogue/definition.ts';
 import type { FieldRule, Invalidity, ValidityContext } from './kinds/field-kind.ts';
+import { isTooLong } from './value-length.ts';
 import { getFieldKind, isRate } from './kinds/field-kinds.ts';
 
 /**
@@ -31,6 +32,7 @@ export function findInvalidity(
   value: string,
   context: ValidityContext & { readonly param?: string | undefined } = {},
 ): Invalidity | null {
+  if (isTooLong(value)) return 'long';
   const definition = findFieldDefinition(id);
   if (value.trim() === '' || definition === undefined) return null;
   if (definition.repeated === 'rates' && context.param !== undefined && !isRate(context.param)) return 'rate';

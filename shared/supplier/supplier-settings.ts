@@ -20,6 +20,9 @@ export const maxSupplierEmails = 20;
 /** Days from the issue of a document to its due date; two years. */
 const maxDueDays = 730;
 
+/** Characters of the note on a supplier. */
+export const maxSupplierNote = 2000;
+
 const bookingValue = z.string().trim().min(1).max(200);
 
 /** What people settle about a supplier; it holds before what its documents had. */
@@ -33,7 +36,7 @@ export const supplierSettings = z.object({
   dueDays: z.int().min(0).max(maxDueDays).nullable(),
   /** How its documents are booked, by field; fields that are not named follow its last documents. */
   booking: z.partialRecord(z.enum(bookingFields), bookingValue),
-  note: z.string().trim().max(2000),
+  note: z.string().trim().max(maxSupplierNote),
 });
 export type SupplierSettings = z.infer<typeof supplierSettings>;
 

@@ -1,11 +1,10 @@
 import { toDisplayDate, toDottedDate, isPlainDate, parseDate } from '#shared/kit/dates.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { toDisplayNumber, isDecimal, parseAmount, parseNumber, toScaled, fromScaled } from '#shared/kit/money.ts';
+import { toFittingValue } from '#shared/field/value-length.ts';
 import { tidy } from '#shared/kit/text.ts';
 import { getColumnKind } from './column-kind.ts';
 import type { ColumnMeaning } from './line-table.ts';
-
-const maxLength = 2000;
 
 /** Prices of one piece may go below a cent; everything else that is money has two places. */
 function price(text: string): string | undefined {
@@ -37,7 +36,7 @@ function known(meaning: ColumnMeaning, text: string): string | undefined {
  */
 export function toCellForm(meaning: ColumnMeaning, text: string): string {
   const tidied = tidy(text);
-  return tidied === '' ? '' : (known(meaning, tidied) ?? tidied).slice(0, maxLength);
+  return tidied === '' ? '' : toFittingValue(known(meaning, tidied) ?? tidied);
 }
 
 /** A cell as screens show it in a language. */

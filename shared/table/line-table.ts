@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { box, pageBox } from '#shared/geometry/box.ts';
 import { check } from '#shared/field/field.ts';
+import { maxValueLength } from '#shared/field/value-length.ts';
 
 /** What lines of a document tell, in the order in which a table of them stands. */
 export const itemColumns = [
@@ -26,11 +27,11 @@ export const tableColumn = z.object({ id: columnMeaning, ignore: z.boolean(), in
 export type TableColumn = z.infer<typeof tableColumn>;
 
 export const tableCell = z.object({
-  value: z.string().max(2000),
+  value: z.string().max(maxValueLength),
   /** A person's value differs from what was computed from the page, or from the other cells of a row that people write. */
   dirty: z.boolean(),
   /** What was computed; there while the cell is dirty. */
-  read: z.string().max(2000).optional(),
+  read: z.string().max(maxValueLength).optional(),
   bboxes: z.array(pageBox).max(20),
 });
 export type TableCell = z.infer<typeof tableCell>;

@@ -1,4 +1,5 @@
 import type { FieldValue } from '#shared/field/field.ts';
+import { isCut } from '#shared/field/value-length.ts';
 import { listInvalidColumns, isUsedRow, type CellPlace } from './check-table-cells.ts';
 import { toCellCents, judgeSums, findDocumentSum, compareSum, type SumLine } from './item-sums.ts';
 import type { LineTable, TableColumn, TableRow } from './line-table.ts';
@@ -11,15 +12,15 @@ const hasDoubtfulRows = (table: LineTable): boolean =>
 
 /**
  * Whether the line items may go on without a person: they agree with a sum of the document, or a person keeps the difference, and no
- * row contradicts itself. Rows that nothing can be held against may not; a document without a table has none to be wrong.
+ * row contradicts itself or lacks the end of its text. Rows that nothing can be held against may not; a document without a table has none to be wrong.
  */
 export function areRowsConsistent(tables: readonly LineTable[], fields: readonly FieldValue[]): boolean {
   return tables
     .filter(({ group }) => group === 'items')
     .every((table) => {
-      const { blocks, kept, sums } = reconcile(table, fields);
+      const { blocks, cut, kept, sums } = reconcile(table, fields);
       const agrees = sums.some(({ holds }) => holds === 'exact' || holds === 'rounding');
-      return !blocks && (agrees || kept) && !hasDoubtfulRows(table);
+      return !blocks && cut.length === 0 && (agrees || kept) && !hasDoubtfulRows(table);
     });
 }
 
@@ -32,6 +33,8 @@ export type Reconciled = {
   readonly kept: boolean;
   readonly edited: number;
   readonly invalid: readonly CellPlace[];
+  /** Cells that hold the beginning of a longer text. */
+  readonly cut: readonly CellPlace[];
   readonly empty: boolean;
   readonly blocks: boolean;
 };
@@ -42,14 +45,16 @@ type RowPart = {
   readonly total: number | undefined;
   readonly edited: number;
   readonly invalid: readonly number[];
+  readonly cut: readonly number[];
 };
 
 function buildRowPart(row: TableRow, columns: readonly TableColumn[]): RowPart {
   const edited = row.data.filter(({ dirty }) => dirty).length;
-  if (!isUsedRow(row)) return { base: undefined, total: undefined, edited, invalid: [] };
+  if (!isUsedRow(row)) return { base: undefined, total: undefined, edited, invalid: [], cut: [] };
   const amount = (meaning: 'base' | 'total'): number | undefined =>
     toCellCents(row.data[columns.findIndex(({ id, ignore }) => id === meaning && !ignore)]?.value);
-  return { base: amount('base'), total: amount('total'), edited, invalid: listInvalidColumns(row, columns) };
+  const cut = row.data.flatMap(({ value }, column) => (isCut(value) ? column : []));
+  return { base: amount('base'), total: amount('total'), edited, invalid: listInvalidColumns(row, columns), cut };
 }
 
 /** Rows are never changed, only replaced: what was found out of one holds as long as its columns mean the same. */
@@ -82,7 +87,9 @@ export function reconcile(table: LineTable, fields: readonly FieldValue[]): Reco
       ? (['base', 'total'] as const).flatMap((of) => compareSum(sumParts(parts, of), of, fields))
       : [];
   const { differing, agreed, kept } = judgeSums(sums, table);
-  const invalid = parts.flatMap((part, row) => part.invalid.map((column) => ({ row, column })));
+  const listPlaces = (of: 'invalid' | 'cut'): readonly CellPlace[] =>
+    parts.flatMap((part, row) => part[of].map((column) => ({ row, column })));
+  const invalid = listPlaces('invalid');
   const rows = table.body.filter(isUsedRow).length;
   const empty = rows === 0;
   return {
@@ -92,6 +99,7 @@ export function reconcile(table: LineTable, fields: readonly FieldValue[]): Reco
     kept,
     edited: parts.reduce((count, { edited }) => count + edited, 0),
     invalid,
+    cut: listPlaces('cut'),
     empty,
     blocks: empty || invalid.length > 0 || (differing.length > 0 && !agreed && !kept),
   };

@@ -1,3 +1,4 @@
+import { toFittingValue } from '#shared/field/value-length.ts';
 import { parseAmount, parseNumber } from '#shared/kit/money.ts';
 import { tidy } from '#shared/kit/text.ts';
 import { itemColumns, type ItemColumn, type LineTable } from '#shared/table/line-table.ts';
@@ -47,7 +48,7 @@ export function itemTables(lines: readonly ItemLine[]): readonly LineTable[] {
         footer: false,
         ignore: false,
         data: used.map((column) => ({
-          value: cellValue(column, line[column] ?? '').slice(0, 2000),
+          value: toFittingValue(cellValue(column, line[column] ?? '')),
           dirty: false,
           bboxes: [],
         })),

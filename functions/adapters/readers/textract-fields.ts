@@ -1,6 +1,7 @@
 import type { ItemColumn } from '#shared/table/line-table.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { toFittingValue } from '#shared/field/value-length.ts';
 import { toMachineForm } from '#shared/field/format.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { toBoxes, type ExpenseAnswer, type ExpenseField } from './textract-answer.ts';
@@ -69,7 +70,7 @@ function toField(
   return {
     _id: id,
     _idx: 0,
-    value: toMachineForm(id, text).slice(0, 2000),
+    value: toFittingValue(toMachineForm(id, text)),
     bboxes: of.ValueDetection === undefined ? [] : [...toBoxes(page, of.ValueDetection)],
     source: 'model',
     score: toScore(of),

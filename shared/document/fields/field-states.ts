@@ -34,6 +34,8 @@ const isEmpty = (value: FieldValue | undefined): boolean => value === undefined 
  */
 function findFault(value: FieldValue, settings: FieldSettings, country: string | undefined): FieldStateEntry['reason'] {
   const broken = findInvalidity(value._id, value.value, { country, options: settings.options, param: value.param });
+  // No save would take it.
+  if (broken === 'long') return broken;
   const strict = settings.validation || settings.required || isPostingField(value._id);
   if (broken !== null && (strict || !value.verified)) return broken;
   const failed = value.verified ? undefined : value.checks.find(({ result }) => result === 'failed');

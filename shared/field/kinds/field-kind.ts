@@ -23,6 +23,7 @@ export const invalidities = [
   'option',
   'internalNumber',
   'pattern',
+  'long',
 ] as const;
 export type Invalidity = (typeof invalidities)[number];
 

@@ -1,3 +1,4 @@
+import { toFittingValue } from '#shared/field/value-length.ts';
 import type { Box, Word } from '#shared/geometry/box.ts';
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
 import { getBoundingBox, type Line } from '../layout/lines.ts';
@@ -49,7 +50,7 @@ export const joinWords = (words: readonly Word[]): string =>
     .trim();
 
 export const toCell = (value: string, page: number, words: readonly Word[]): Cell => ({
-  value: value.slice(0, 2000),
+  value: toFittingValue(value),
   boxes: words.length === 0 ? [] : [{ page, ...getBoundingBox(words.map((word) => word.box)) }],
   score: Math.min(1, ...words.map((word) => word.score)),
 });

@@ -1,3 +1,4 @@
+import { toFittingValue } from '#shared/field/value-length.ts';
 import type { Word } from '#shared/geometry/box.ts';
 import { fold } from '#shared/kit/text.ts';
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
@@ -120,7 +121,7 @@ function buildNameCell(parts: readonly SplitLine[]): Cell | undefined {
   if (value === '') return undefined;
   const words = parts.flatMap((part) => part.name);
   return {
-    value: value.slice(0, 2000),
+    value: toFittingValue(value),
     boxes: parts.flatMap((part) => toCell('', part.line.page, part.name).boxes),
     score: Math.min(1, ...words.map((word) => word.score)),
   };

@@ -2,6 +2,7 @@ import type { PageBox } from '#shared/geometry/box.ts';
 import type { Source } from '#shared/field/evidence.ts';
 import { getBoundingBox, type Segment } from './lines.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { toFittingValue } from '#shared/field/value-length.ts';
 
 /** Some words of a segment: from, and to (not included). */
 export type Span = { readonly segment: Segment; readonly from: number; readonly to: number };
@@ -44,7 +45,7 @@ export function toFieldValue(
   return {
     _id: id,
     _idx: row?.idx ?? 0,
-    value: found.value.slice(0, 2000),
+    value: toFittingValue(found.value),
     ...(row ? { param: row.rate } : {}),
     bboxes: getBoxes(found.spans),
     source: getSource(found.spans),

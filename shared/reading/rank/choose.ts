@@ -1,5 +1,6 @@
 import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { toFittingValue } from '#shared/field/value-length.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { getBoxes, getSource } from '../layout/span.ts';
 import { buildConfidenceRows, type Choices } from './confidence-model.ts';
@@ -76,7 +77,7 @@ function toFieldValue(id: string, { ranked }: Chosen, score: number): FieldValue
   return {
     _id: id,
     _idx: 0,
-    value: toWrittenForm(id, ranked.candidate.value).slice(0, 2000),
+    value: toFittingValue(toWrittenForm(id, ranked.candidate.value)),
     bboxes: getBoxes(spans),
     source: getSource(spans),
     score: Math.round(Math.max(0, Math.min(1, score)) * 1000) / 1000,

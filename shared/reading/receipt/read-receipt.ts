@@ -1,4 +1,5 @@
 import type { FieldValue } from '#shared/field/field.ts';
+import { toFittingValue } from '#shared/field/value-length.ts';
 import { fold } from '#shared/kit/text.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { getBoxes, getSource, type Found } from '../layout/span.ts';
@@ -9,7 +10,7 @@ import { findTillTotal } from './till-total.ts';
 const toFieldValue = (id: string, { value, spans, score }: Found): FieldValue => ({
   _id: id,
   _idx: 0,
-  value: value.slice(0, 2000),
+  value: toFittingValue(value),
   bboxes: getBoxes(spans),
   source: getSource(spans),
   score: Math.round(Math.max(0, Math.min(1, score)) * 1000) / 1000,

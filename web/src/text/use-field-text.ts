@@ -27,7 +27,7 @@ export type FieldText = {
   readonly group: (group: FieldGroup) => string;
   /** A sentence about one check, by its result. */
   readonly check: (name: string, result: 'passed' | 'warned' | 'failed', values?: TextValues) => string;
-  readonly invalid: (reason: string) => string;
+  readonly invalid: (reason: string, values?: TextValues) => string;
   readonly failure: (reason: string) => string;
   readonly source: (source: Source) => string;
   /** What verifies a value without a person. */
@@ -56,7 +56,7 @@ function createFieldText({ translate, has }: Texts): FieldText {
     group: (group) => translate(`groups.${group}`),
     check: (name, result, values) =>
       first([`checks.${name}.${result}`, `checks.${name}`, `checks.unknown.${result}`], name, { name, ...values }),
-    invalid: (reason) => first([`invalid.${reason}`, 'invalid.unknown'], reason),
+    invalid: (reason, values) => first([`invalid.${reason}`, 'invalid.unknown'], reason, values),
     failure: (reason) => first([`failures.${reason}`, 'failures.unknown'], reason),
     source: (source) => translate(`sourceNames.${source}`),
     evidence: (kind) => translate(`evidence.${kind}`),

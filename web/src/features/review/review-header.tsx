@@ -15,6 +15,7 @@ import {
   countUnsaved,
   type Session,
 } from '#web/features/review/session/core/session-model.ts';
+import { listTooLong } from './session/core/drafts.ts';
 import { getMemberName } from './session/core/names.ts';
 import { useRun } from './commands/commands-context.ts';
 import { useDialogs } from './session/dialogs-context.ts';
@@ -106,6 +107,12 @@ function Assignees() {
 
 const getSession = (session: Session): Session => session;
 
+/** All that is not saved is too long for its field, and waits for the person. */
+const isHeld = (session: Session): boolean => {
+  const count = listTooLong(session.drafts).length;
+  return session.sending === null && count > 0 && count === countUnsaved(session);
+};
+
 /** "Saved 9:41", that something waits to be saved, or that two people changed the same. */
 export function SaveMark() {
   const t = useText('detail');
@@ -119,7 +126,7 @@ export function SaveMark() {
         {t('conflict.open', { count: conflicts })}
       </button>
     );
-  if (session.unreachable !== null)
+  if (session.unreachable !== null || isHeld(session))
     return <span className={styles.saved}>{t('save.waiting', { count: Math.max(1, countUnsaved(session)) })}</span>;
   if (!editable) return null;
   if (session.sending !== null || isDirty(session)) return <span className={styles.saved}>{t('save.saving')}</span>;

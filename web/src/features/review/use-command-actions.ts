@@ -196,11 +196,17 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
     confirm,
     returnDocument: () => {
       if (!canReturn(session.machine.model().document) || !get(viewer.shown)) return;
+      const tooLong = get(selection.panel).rows.find(({ reason }) => reason === 'long');
+      if (tooLong !== undefined) {
+        go(tooLong.key);
+        return;
+      }
       const { returnReason } = get(session.doctype)?.confirming ?? defaultConfirming;
       const answer = dialogs.returning.answer(returnReason);
       if (answer === 'ask') announce(t('return.ask'));
-      else if (answer === 'missing') {
-        announce(t('return.missing'));
+      else if (answer === 'missing' || answer === 'long') {
+        // A reason that is too long is announced by its input.
+        if (answer === 'missing') announce(t('return.missing'));
         document.getElementById(returnReasonId)?.focus();
       } else send({ kind: 'save', purpose: 'returned', returnReason: answer.reason });
     },

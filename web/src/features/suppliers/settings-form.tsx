@@ -3,14 +3,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveSupplier, type Supplier } from '#shared/api/suppliers.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
-import { bookingFields, type BookingField } from '#shared/supplier/supplier-settings.ts';
+import { bookingFields, maxSupplierNote, type BookingField } from '#shared/supplier/supplier-settings.ts';
 import { call } from '#web/remote/call.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
+import { useTooLong } from '#web/text/use-too-long.ts';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { parseSettings, toSettingsForm, type SettingsForm as Form } from './core/settings-form.ts';
+import {
+  parseSettings,
+  toSettingsForm,
+  type SettingsForm as Form,
+  type SettingsProblem,
+} from './core/settings-form.ts';
 import { outdatedBySuppliers, showSupplier, useMayChange } from './use-suppliers.ts';
 import * as styles from './supplier-window.module.css';
 
@@ -19,10 +25,11 @@ export function SettingsForm({ supplier }: { readonly supplier: Supplier }) {
   const t = useText('suppliers');
   const field = useFieldText();
   const sentence = useErrorSentence();
+  const tooLong = useTooLong();
   const mayChange = useMayChange();
   const { id, version, settings, dueDays } = supplier;
   const [form, setForm] = useState(() => toSettingsForm(settings));
-  const [problem, setProblem] = useState<'emails' | 'dueDays'>();
+  const [problem, setProblem] = useState<SettingsProblem>();
   const save = useMutation({
     mutationFn: (body: { readonly version: number; readonly settings: Supplier['settings'] }) =>
       call(saveSupplier, { params: { id }, body }),
@@ -77,7 +84,6 @@ export function SettingsForm({ supplier }: { readonly supplier: Supplier }) {
             label={t('emails')}
             description={t('emails.hint')}
             autoComplete="off"
-            maxLength={2000}
             value={form.emails}
             error={problem === 'emails' ? t('emails.invalid') : undefined}
             onChange={(event) => change({ emails: event.currentTarget.value })}
@@ -88,8 +94,8 @@ export function SettingsForm({ supplier }: { readonly supplier: Supplier }) {
             autosize
             minRows={2}
             maxRows={8}
-            maxLength={2000}
             value={form.note}
+            error={tooLong(form.note.trim(), maxSupplierNote)}
             onChange={(event) => change({ note: event.currentTarget.value })}
           />
         </fieldset>

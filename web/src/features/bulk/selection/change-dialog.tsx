@@ -13,6 +13,7 @@ import { useDoctypes } from '#web/remote/doctypes.ts';
 import { keys } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
+import { useTooLong } from '#web/text/use-too-long.ts';
 import { Segments } from '#web/ui/controls/segments.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import * as styles from '#web/ui/dialogs/dialog.module.css';
@@ -138,11 +139,13 @@ function ReturnForm({ documents, onChange, onClose }: FormProps) {
   const isRequired = wanted.includes('required');
   const isAsked = wanted.some((choice) => choice !== 'none');
   const change = { returnReason: reason.trim() };
+  const problem = useTooLong()(change.returnReason, maxReturnReason);
+  const isGiven = problem === undefined && (!isRequired || change.returnReason !== '');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isRequired || change.returnReason !== '') onChange(change);
+        if (isGiven) onChange(change);
       }}
     >
       {isAsked ? (
@@ -151,18 +154,14 @@ function ReturnForm({ documents, onChange, onClose }: FormProps) {
           mt={12}
           label={t(isRequired ? 'back.reason' : 'back.optional')}
           value={reason}
-          maxLength={maxReturnReason}
+          error={problem}
           required={isRequired}
           withAsterisk={false}
           autoComplete="off"
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       ) : null}
-      <Foot
-        change={isRequired && change.returnReason === '' ? undefined : change}
-        onChange={onChange}
-        onClose={onClose}
-      >
+      <Foot change={isGiven ? change : undefined} onChange={onChange} onClose={onClose}>
         {t('back')}
       </Foot>
     </form>

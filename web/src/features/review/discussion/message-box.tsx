@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { discussionLimits } from '#shared/discussion/discussion.ts';
 import { useText } from '#web/text/use-text.ts';
+import { useTooLong } from '#web/text/use-too-long.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { suggestPeople, insertMention } from './core/mention-choice.ts';
 import { useDialogs } from '../session/dialogs-context.ts';
@@ -37,6 +38,7 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
   const offered = closed ? [] : suggestPeople(text, caret, people);
   const active = offered[Math.min(at, offered.length - 1)];
   const empty = text.trim() === '';
+  const problem = useTooLong()(text.trim(), discussionLimits.text);
 
   const choose = (name: string) => {
     const next = insertMention(text, caret, name);
@@ -50,7 +52,7 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
     box.current?.setSelectionRange(next.caret, next.caret);
   };
   const send = () => {
-    if (empty || sending) return;
+    if (empty || sending || problem !== undefined) return;
     // What is typed meanwhile is the next message; one that could not be sent comes back in front of it.
     setText('');
     setCaret(0);
@@ -112,7 +114,7 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
         autosize
         minRows={1}
         maxRows={6}
-        maxLength={discussionLimits.text}
+        error={problem}
         data-autofocus
         // Escape closes the list before it closes the panel.
         data-mantine-stop-propagation={active !== undefined}
@@ -134,7 +136,7 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
         color="atrament"
         aria-label={t('discussion.send')}
         title={t('discussion.send')}
-        disabled={empty}
+        disabled={empty || problem !== undefined}
         loading={sending}
         onClick={send}
       >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconEraser } from '@tabler/icons-react';
+import { maxValueLength } from '#shared/field/value-length.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
@@ -91,7 +92,7 @@ export function FieldWhy({ row }: { row: PanelRow }) {
       {broken === null ? null : (
         <p className={styles.reason} data-state="invalid">
           <StateIcon state="invalid" size={14} label={ui('state.invalid')} />
-          {fieldText.invalid(broken)}
+          {fieldText.invalid(broken, { length: row.value?.value.length ?? 0, most: maxValueLength })}
         </p>
       )}
       {row.state === 'missing' ? (

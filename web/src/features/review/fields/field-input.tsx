@@ -108,7 +108,6 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
         autoComplete="off"
         spellCheck={false}
         inputMode={getKindOfField(row.id).inputMode}
-        maxLength={2000}
         disabled={row.settings.lock}
         value={shown}
         onFocus={(event) => event.currentTarget.select()}

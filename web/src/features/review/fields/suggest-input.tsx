@@ -101,7 +101,6 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
       aria-describedby={describedBy}
       autoComplete="off"
       spellCheck={false}
-      maxLength={2000}
       disabled={row.settings.lock}
       data={[...sources.keys()]}
       filter={({ options }) => options}

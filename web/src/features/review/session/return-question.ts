@@ -1,5 +1,6 @@
 import { atom, store, type Atom } from '#web/state/state.ts';
 import type { ReasonChoice } from '#shared/doctype/confirming.ts';
+import { maxReturnReason } from '#shared/document/document.ts';
 
 /** The question why a document is returned, which a second press answers. */
 export type ReturnQuestion = {
@@ -10,7 +11,7 @@ export type ReturnQuestion = {
   readonly write: (reason: string) => void;
   readonly close: () => void;
   /** What a press means by what the type wants: the document is returned for this reason, or the person is asked. */
-  readonly answer: (choice: ReasonChoice) => { readonly reason: string } | 'ask' | 'missing';
+  readonly answer: (choice: ReasonChoice) => { readonly reason: string } | 'ask' | 'missing' | 'long';
 };
 
 const { get, set } = store;
@@ -43,6 +44,7 @@ export function createReturnQuestion(): ReturnQuestion {
         set(isMissing, true);
         return 'missing';
       }
+      if (given.length > maxReturnReason) return 'long';
       close();
       return { reason: given };
     },

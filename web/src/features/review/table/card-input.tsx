@@ -1,5 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { isCut, isTooLong } from '#shared/field/value-length.ts';
 import { isCellValid, toTypedCell } from '#shared/table/cell-form.ts';
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
 import { truncate } from '#web/text/format.ts';
@@ -22,16 +23,29 @@ export function CardInput({ cell: { column, meaning, text }, label, suggests, re
   const [value, setValue] = useState(toTypedCell(meaning, text, locale));
   const [typing, setTyping] = useState(false);
   const found = useCellSuggestions(suggests && typing ? { column, meaning, text: value } : undefined);
+  const [isRefused, setRefused] = useState(false);
+  // Not a part of what is pasted: the clipboard still has the whole.
+  const type = (typed: string): boolean => {
+    setRefused(isTooLong(typed));
+    if (isTooLong(typed)) return false;
+    setValue(typed);
+    return true;
+  };
+  const findError = (): string | undefined => {
+    if (isRefused) return t('refused.cell-long');
+    if (isCut(text)) return t('cutCell');
+    return isCellValid(meaning, text) ? undefined : t('invalidCell');
+  };
   const shared = {
     ...{ label, value, readOnly, onBlur: () => onWrite(value) },
-    error: isCellValid(meaning, text) ? undefined : t('invalidCell'),
+    error: findError(),
   };
   if (!isSuggested(meaning))
     return (
       <TextInput
         {...shared}
         inputMode={meaning === 'default' ? 'text' : 'decimal'}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
       />
     );
   return (
@@ -44,8 +58,7 @@ export function CardInput({ cell: { column, meaning, text }, label, suggests, re
       maxDropdownHeight={choosing.height}
       renderOption={({ option }) => <span title={option.value}>{truncate(option.value, suggesting.letters)}</span>}
       onChange={(typed) => {
-        setTyping(true);
-        setValue(typed);
+        if (type(typed)) setTyping(true);
       }}
       onOptionSubmit={(chosen) => {
         setTyping(false);

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type ClipboardEvent } from 'react';
+import { isTooLong } from '#shared/field/value-length.ts';
 import { readTabSeparated } from '#shared/table/tab-separated.ts';
 import { isFigure } from '#shared/table/column-kind.ts';
 import { toChord } from '#web/text/chord.ts';
@@ -79,12 +80,11 @@ export function CellInput({ template }: CellInputProps) {
         autoComplete="off"
         spellCheck={false}
         readOnly={!editable}
-        maxLength={2000}
         value={typing?.text ?? ''}
         style={{ top: headHeight + row * rowHeight, height: rowHeight }}
         onChange={(event) => {
           const text = event.currentTarget.value;
-          list.ask(text);
+          if (!isTooLong(text)) list.ask(text);
           send({ kind: 'typing', text });
         }}
         onBlur={() => {

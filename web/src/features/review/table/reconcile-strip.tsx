@@ -10,6 +10,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { getTable, withTyping } from './core/editor.ts';
+import type { CellPlace } from '#shared/table/check-table-cells.ts';
 import { reconcile } from '#shared/table/reconcile.ts';
 import { useValue } from '../session/store.ts';
 import { useOpenTable } from './table-context.ts';
@@ -40,6 +41,7 @@ export function ReconcileStrip() {
   const reconciled = reconcile(withTyping(editor), fields);
   const money = (amount: string): string => format.money(amount, currency);
   const [place] = reconciled.invalid;
+  const [cutPlace] = reconciled.cut;
   const gap = reconciled.sums.find(({ holds }) => holds === 'differs')?.gap;
   const sentence = ({ of, against, sum, documentSum: other, gap: by, holds }: SumLine): string => {
     const values = { sum: money(sum), reconciled: money(other ?? ''), gap: money(fromCents(by)) };
@@ -66,17 +68,12 @@ export function ReconcileStrip() {
         </Button>
       ) : null}
       <TakeTotals />
-      {place === undefined ? null : (
-        <button
-          type="button"
-          className={`${styles.sentence} ${styles.invalid}`}
-          data-state="invalid"
-          onClick={() => running.machine.send({ kind: 'selected', place, extend: false })}
-        >
-          <StateIcon state="invalid" size={14} />
-          {t('invalidCells', { count: reconciled.invalid.length })}
-        </button>
-      )}
+      <CellFinding state="invalid" place={place}>
+        {t('invalidCells', { count: reconciled.invalid.length })}
+      </CellFinding>
+      <CellFinding state="predicted" place={cutPlace}>
+        {t('cutCell')}
+      </CellFinding>
       {reconciled.edited === 0 ? null : (
         <span className={`${styles.sentence} ${styles.edited}`}>
           <IconPencil size={14} aria-hidden />
@@ -128,3 +125,27 @@ const Finding = ({ state, children }: { state: FieldState; children: ReactNode }
     {children}
   </span>
 );
+
+type CellFindingProps = {
+  readonly state: FieldState;
+  /** The first cell of which it holds; undefined where there is none. */
+  readonly place: CellPlace | undefined;
+  readonly children: ReactNode;
+};
+
+/** Something about a cell; a press goes there. */
+function CellFinding({ state, place, children }: CellFindingProps) {
+  const { machine } = useOpenTable().running;
+  if (place === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={`${styles.sentence} ${styles.cellLink}`}
+      data-state={state}
+      onClick={() => machine.send({ kind: 'selected', place, extend: false })}
+    >
+      <StateIcon state={state} size={14} />
+      {children}
+    </button>
+  );
+}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import { maxReturnReason } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
+import { useTooLong } from '#web/text/use-too-long.ts';
 import { returnButtonId, returnReasonId } from '../navigation/focus.ts';
 import { useRun } from '../commands/commands-context.ts';
 import { useDialogs } from '../session/dialogs-context.ts';
@@ -15,6 +16,7 @@ import * as styles from './confirm-line.module.css';
 export function ReturnLine() {
   const t = useText('detail');
   const run = useRun();
+  const tooLong = useTooLong();
   const { returning } = useDialogs();
   const reason = useValue(returning.reason);
   const isMissing = useValue(returning.isMissing);
@@ -37,12 +39,11 @@ export function ReturnLine() {
         aria-label={t('return.reason')}
         placeholder={t(choice === 'required' ? 'return.reason' : 'return.optional')}
         value={reason}
-        maxLength={maxReturnReason}
         enterKeyHint="send"
         autoComplete="off"
         required={choice === 'required'}
         withAsterisk={false}
-        error={isMissing ? t('return.missing') : null}
+        error={tooLong(reason.trim(), maxReturnReason) ?? (isMissing ? t('return.missing') : null)}
         onChange={(event) => returning.write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;

@@ -20,3 +20,8 @@ test('days that are none and an address that is none are named', () => {
     expect([dueDays, parseSettings({ ...none, dueDays })]).toEqual([dueDays, { ok: false, error: 'dueDays' }]);
   expect(parseSettings({ ...none, emails: 'ucto(at)firma.sk' })).toEqual({ ok: false, error: 'emails' });
 });
+
+test('a note that is too long is named, and no part of it is stored', () => {
+  expect(parseSettings({ ...none, note: 'x'.repeat(2001) })).toEqual({ ok: false, error: 'note' });
+  expect(parseSettings({ ...none, note: 'x'.repeat(2000) })).toMatchObject({ ok: true });
+});

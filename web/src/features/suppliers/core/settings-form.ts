@@ -17,8 +17,11 @@ export const toSettingsForm = ({ dueDays, emails, booking, note }: SupplierSetti
   note,
 });
 
+/** The part of the settings that is wrong. */
+export type SettingsProblem = 'emails' | 'dueDays' | 'note';
+
 /** The settings that were typed, or which part of them is wrong. */
-export function parseSettings(form: SettingsForm): Result<SupplierSettings, 'emails' | 'dueDays'> {
+export function parseSettings(form: SettingsForm): Result<SupplierSettings, SettingsProblem> {
   const typed = form.dueDays.trim();
   const dueDays = typed === '' ? null : /^\d+$/u.test(typed) ? Number(typed) : undefined;
   const parsedDays = supplierSettings.shape.dueDays.safeParse(dueDays);
@@ -26,7 +29,7 @@ export function parseSettings(form: SettingsForm): Result<SupplierSettings, 'ema
   const emails = supplierSettings.shape.emails.safeParse(form.emails.split(/[\s,;]+/u).filter(Boolean));
   if (!emails.success) return failed('emails');
   const booking = Object.fromEntries(Object.entries(form.booking).filter(([, value]) => value.trim() !== ''));
-  return ok(
-    supplierSettings.parse({ dueDays: parsedDays.data, emails: emails.data, booking, note: form.note.slice(0, 2000) }),
-  );
+  const note = supplierSettings.shape.note.safeParse(form.note);
+  if (!note.success) return failed('note');
+  return ok(supplierSettings.parse({ dueDays: parsedDays.data, emails: emails.data, booking, note: note.data }));
 }

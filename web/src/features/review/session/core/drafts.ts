@@ -3,6 +3,7 @@ import { describeOrigin, type FieldChange } from '#shared/document/fields/change
 import type { PageBox } from '#shared/geometry/box.ts';
 import { mergeFields, type MergeConflict } from '#shared/document/merge-fields.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { isTooLong } from '#shared/field/value-length.ts';
 import { createBlankField, getFieldKey, splitFieldKey, type FieldKey } from './field-key.ts';
 
 /** What a person made of a field and the server does not know yet. */
@@ -75,6 +76,10 @@ export function applyDrafts(fields: FieldMap, drafts: Drafts): FieldMap {
   }
   return drafts.size === 0 ? seen : toFieldMap(recheck([...seen.values()]));
 }
+
+/** The fields in which more was typed than a value can be: it stays with the person until they shorten it. */
+export const listTooLong = (drafts: Drafts): readonly FieldKey[] =>
+  [...drafts].flatMap(([key, { value }]) => (isTooLong(value) ? key : []));
 
 /** Changes as a save sends them. */
 export const toFieldChanges = (drafts: Drafts): FieldChange[] =>

@@ -57,6 +57,19 @@ test('a save sends the changed fields only, with the version that was read', () 
   expect(session.sending?.purpose).toBe('saved');
 });
 
+test('what is too long for its field stays with the person: the others are saved without it, and the document does not go on', () => {
+  const long = 'x'.repeat(6000);
+  const other: SessionMessage = { kind: 'edited', key: iban, value: 'SK2' };
+  const [session, effects] = play(start, [edit(long), other, save]);
+  expect(sent(effects).map((body) => body.fields.map(({ _id }) => _id))).toEqual([['paymentIBAN']]);
+  const saved = openedDocument([field('paymentVS', '111'), field('paymentIBAN', 'SK2', { verified: true })], 2);
+  const answer: SessionMessage = { kind: 'answered', document: saved, at: since };
+  const [next, later] = play(session, [answer, { kind: 'save', purpose: 'returned' }]);
+  expect(valueOf(next)).toBe(long);
+  expect(sent(later)).toEqual([]);
+  expect(sent(play(next, [edit('222'), save])[1]).map((body) => body.fields[0]?.value)).toEqual(['222']);
+});
+
 test('of confirmed, returned and saved exactly one is true (R-DET-30)', () => {
   for (const purpose of ['saved', 'confirmed', 'returned'] as const) {
     const [, allEffects] = play(start, [edit('222'), { kind: 'save', purpose }]);

@@ -1,6 +1,6 @@
 import type { Document } from '#shared/document/document.ts';
 import { changeFields, travel } from './change-fields.ts';
-import { toFieldChanges, toFieldMap, rebase, type Draft } from './drafts.ts';
+import { listTooLong, toFieldChanges, toFieldMap, rebase, type Draft } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
 import { acceptOwn, addLost } from './lost-answers.ts';
 import { restoreChanges } from './restore-changes.ts';
@@ -32,9 +32,12 @@ const changed = (before: Session, after: Session): SessionUpdate => [
 function send(session: Session, purpose: Purpose): SessionUpdate {
   // A pause between two keys ends behind a confirmation that waits already: it takes along what was typed anyway.
   if (session.sending) return [{ ...session, wanted: purpose === 'saved' ? (session.wanted ?? purpose) : purpose }, []];
-  const held = new Set(session.conflicts.map((conflict) => conflict.key));
+  const tooLong = listTooLong(session.drafts);
+  const held = new Set([...session.conflicts.map((conflict) => conflict.key), ...tooLong]);
   if (countConflicts(session) > 0 && purpose !== 'saved') return [session, [{ kind: 'ask-conflicts' }]];
-  // What waits for a decision does not go along.
+  // The field says what is wrong; the document does not leave its person without what they typed.
+  if (tooLong.length > 0 && purpose !== 'saved') return [{ ...session, wanted: null, again: null }, []];
+  // What waits for a decision, and what no save would take, does not go along.
   const drafts = new Map([...session.drafts].filter(([key]) => !held.has(key)));
   const fields = toFieldChanges(drafts);
   const tables = getTableChanges(session.document.tables, session.tables);

@@ -1,3 +1,4 @@
+import { isTooLong } from '#shared/field/value-length.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { listGrids } from './bands.ts';
 import type { TableCommand } from './commands.ts';
@@ -18,14 +19,16 @@ export function getTableRefusal(table: LineTable, command: TableCommand, page: P
   switch (command.kind) {
     case 'write': {
       const { at, texts } = command;
+      if (texts.some((row) => row.some(isTooLong))) return 'cell-long';
       if (at.row < 0 || at.column < 0 || at.row > table.body.length || at.column >= table.columns.length)
         return 'no-such-place';
       const wide = at.column + Math.max(0, ...texts.map((row) => row.length));
       return at.row + texts.length > maxRows || wide > maxColumns ? 'table-full' : undefined;
     }
     case 'add-row':
-    case 'insert-row':
       return getGrowRefusal(table, 'row');
+    case 'insert-row':
+      return command.texts?.some(isTooLong) === true ? 'cell-long' : getGrowRefusal(table, 'row');
     case 'add-column':
       return getGrowRefusal(table, 'column');
     case 'delete-rows':

@@ -98,6 +98,21 @@ test('a rectangle smaller than 15 by 5 percent is no table (R-TAB-46)', () => {
   expect(getTable(small).body).toEqual([]);
 });
 
+test('a cell takes no part of a text that it has no room for: what stood there stays, and the refusal says why', () => {
+  const long = 'x'.repeat(6000);
+  const opened = openTable(read);
+  const [refused] = play(opened, [
+    { kind: 'typing', text: 'Káva ' },
+    { kind: 'typing', text: long },
+  ]);
+  expect([refused.typing?.text, refused.refused]).toEqual(['Káva ', 'cell-long']);
+  const [typedOn] = play(refused, [{ kind: 'typing', text: 'Káva z' }]);
+  expect([typedOn.typing?.text, typedOn.refused]).toEqual(['Káva z', null]);
+  const pasted = after(opened, { kind: 'write', at: { row: 0, column: 0 }, texts: [['Čaj', '3'], [long]] });
+  expect(pasted.refused).toBe('cell-long');
+  expect(values(pasted)).toEqual(values(opened));
+});
+
 test('a locked table takes nothing until it is unlocked (R-TAB-14)', () => {
   const locked = after(open, { kind: 'lock', locked: true });
   const [tried, effects] = play(locked, [act({ kind: 'add-row' }), { kind: 'typing', text: 'x' }, { kind: 'undo' }]);

@@ -1,4 +1,5 @@
 import type { PageBox } from '#shared/geometry/box.ts';
+import { isTooLong } from '#shared/field/value-length.ts';
 import type { CellPlace } from '#shared/table/check-table-cells.ts';
 import { layGrid } from '#shared/table/lay-grid.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
@@ -230,10 +231,14 @@ export function updateTable(editor: TableEditor, message: TableMessage): EditorU
     }
     case 'typing': {
       if (getTable(editor).locked) return [editor, [{ kind: 'refused', refusal: 'locked' }]];
+      // Not a part of it: the cell stays as it is, and the clipboard still has the whole.
+      if (isTooLong(message.text))
+        return [{ ...editor, refused: 'cell-long' }, [{ kind: 'refused', refusal: 'cell-long' }]];
       const { cursor } = editor.selection;
       return [
         {
           ...editor,
+          refused: editor.refused === 'cell-long' ? null : editor.refused,
           typing: { text: message.text, caret: message.caret ?? editor.typing?.caret ?? false },
           selection: selectCell(cursor.row, cursor.column),
         },

@@ -9,6 +9,7 @@ export type TableRefusal =
   | 'header-counts'
   | 'meaning-used'
   | 'table-full'
+  | 'cell-long'
   | 'no-room-for-line'
   | 'too-small'
   | 'page-has-grid';
