@@ -190,6 +190,23 @@ test('somebody else’s version withdraws a question, the answer to an own save 
   expect(play(saved, [{ kind: 'answered', document, at: 'now' }])[0].edits).toBe(saved.edits);
 });
 
+test('undo of a confirmation that was saved leaves the value that somebody else wrote after it', () => {
+  const both: SessionMessage = { kind: 'together', messages: [vs, iban].map((key) => ({ kind: 'verified', key })) };
+  const settled = { verified: true };
+  const mine = openedDocument([field('paymentVS', '111', settled), field('paymentIBAN', 'SK1', settled)], 2);
+  const theirs = openedDocument([field('paymentVS', '112', settled), field('paymentIBAN', 'SK1', settled)], 3);
+  const [back] = play(start, [
+    both,
+    save,
+    { kind: 'answered', document: mine, at: 'now' },
+    { kind: 'newer', document: theirs },
+    { kind: 'undo' },
+  ]);
+  expect([valueOf(back), valueOf(back, iban), getFields(back).get(iban)?.verified]).toEqual(['112', 'SK1', false]);
+  const [again] = play(back, [{ kind: 'redo' }]);
+  expect([valueOf(again), getFields(again).get(iban)?.verified]).toEqual(['112', true]);
+});
+
 test('what follows from a change is taken back and done again with it, also where typing goes on after it', () => {
   const follows = (value: string): SessionMessage => ({
     kind: 'together',

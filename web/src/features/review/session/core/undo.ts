@@ -59,6 +59,9 @@ export function getDraftAfter({ key, before, after }: Move, context: UndoContext
   const wanted = back ? before : after;
   if (drafts.has(key) && sending?.drafts.has(key) !== true) return wanted;
   const now = toFieldMap(document.fields).get(key);
+  // Only a confirmation is taken back here: the value that somebody else wrote after it stays.
+  const isConfirmation = after !== undefined && after.remove !== true && after.base?.value === after.value;
+  if (isConfirmation && now !== undefined && now.value !== after.value) return undefined;
   const draft = wanted ?? (after && toDraft(after.base, now));
   return draft && { ...draft, base: now };
 }
