@@ -132,11 +132,13 @@ function Lines({ items, byPeople, onByPeople }: ByPeople & { readonly items: rea
           ]}
           onChange={({ currentTarget: { value } }) => setPerson(value === '' ? null : value)}
         />
-        <DateRangeInput
-          range={days}
-          onChange={setDays}
-          labels={{ from: t('history.fromDay'), to: t('history.toDay') }}
-        />
+        <span className={styles.days}>
+          <DateRangeInput
+            range={days}
+            onChange={setDays}
+            labels={{ from: t('history.fromDay'), to: t('history.toDay') }}
+          />
+        </span>
         <Button size="xs" leftSection={<IconPrinter {...icon} />} onClick={() => setPrinting(true)}>
           {t('history.print')}
         </Button>
