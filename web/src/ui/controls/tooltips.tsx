@@ -14,7 +14,9 @@ const readSide = (text: string | undefined): TooltipSide => (text === 'left' || 
 
 const findTooltip = (target: EventTarget | null): Shown | null => {
   const control = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
-  const text = control?.dataset['tip'] ?? '';
+  // What a control has opened says more than its tooltip, which would lie over it.
+  const hasOpened = control?.matches('[aria-haspopup][aria-expanded="true"]') === true;
+  const text = hasOpened ? '' : (control?.dataset['tip'] ?? '');
   return control === null || text === '' ? null : { control, text, side: readSide(control.dataset['tipSide']) };
 };
 
