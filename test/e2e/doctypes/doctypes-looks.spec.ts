@@ -26,7 +26,7 @@ test('the settings of a type look right on every computer and phone (R-TXT-01)',
   const four = [...ends, ...otherWords];
   const six = [...four, look(1440, 'dark', 'fr'), look(390, 'light', 'sk')];
   await inspect(page, { name: 'types', path: typeAddress(invoices), ready: saveButton }, four);
-  const part = (id: 'dt-reading' | 'dt-fields') => async (seen: Page, wanted: Look) => {
+  const part = (id: 'dt-reading' | 'dt-fields' | 'dt-confirming') => async (seen: Page, wanted: Look) => {
     await unfold(seen, wanted);
     const types = documentTypesPage(seen, wanted.lang);
     await types.curve.or(types.part(id).getByRole('table')).first().waitFor();
@@ -37,6 +37,7 @@ test('the settings of a type look right on every computer and phone (R-TXT-01)',
   const parts = [
     { name: 'types-reading', act: part('dt-reading'), looks: six },
     { name: 'types-fields', act: part('dt-fields'), looks: four },
+    { name: 'types-confirming', act: part('dt-confirming'), looks: six },
   ];
   for (const { looks, ...one } of parts)
     await inspect(page, { path: typeAddress(invoices), ready: saveButton, ...one }, looks);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saveDocument } from '#shared/api/documents.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import { documentsWarning, receiptsWarning } from '#shared/reading/segmentation/segmentation-warnings.ts';
 import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '#test/builders/worlds/review-documents.ts';
@@ -7,6 +8,7 @@ import { everyLook, inspect, otherWords, type Look, type Ready } from '../looks.
 import { namesIn } from '../pages/names.ts';
 import { reviewPage } from '../pages/review.ts';
 import { putDocument } from '../seed.ts';
+import { passReview, putInvoices } from '../seed-invoices.ts';
 import { expect, test, type Cloud } from '../test.ts';
 import type { TestCompany } from '../test-company.ts';
 
@@ -98,4 +100,36 @@ test('changes that wait for the server, and the question about our own company, 
     await shown.locator('[data-tone="offline"]').first().waitFor();
   };
   await inspect(page, { name: 'drafts-waiting', path: detail(waiting), ready: pageImage, act: edit }, looks);
+});
+
+test('a payment with its code, tags and a list with nothing left look right on every computer and phone (R-TXT-01)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const tags = ['ENERGIE', 'TRNAVA', 'REŽIJNÉ'].map((label, colour) => ({ value: label.toLowerCase(), label, colour }));
+  await cloud.ports.tags.keep(company.ownerId, tags);
+  const ids = await putInvoices(cloud.ports, company, 1);
+  await passReview(cloud.ports, company, ids);
+  const [id = ''] = ids;
+  const [first, second] = tags;
+  if (first === undefined || second === undefined) throw new Error('There are no tags.');
+  await change(cloud, company, id, { tags: [first, second].map(({ value, label }) => ({ value, label })) });
+  const page = await open(company.admin);
+  const ready: Ready = (shown, { lang }) => reviewPage(shown, lang).field('invoiceNumber');
+  const pay = async (shown: Page, { lang }: Look) => {
+    await reviewPage(shown, lang).useTool(namesIn(lang)('payments', 'panel.tool'));
+    await shown.getByRole('dialog').getByRole('img').waitFor();
+  };
+  await inspect(page, { name: 'payment-code', path: detail(id), ready, act: pay }, looks);
+  const pick = async (shown: Page, { lang }: Look) => {
+    const named = namesIn(lang)('detail', 'tags.add');
+    await shown.getByRole('button', { name: named }).click();
+    await shown.getByRole('dialog', { name: named }).getByRole('listitem').first().waitFor();
+  };
+  await inspect(page, { name: 'tags-known', path: detail(id), ready, act: pick }, looks);
+
+  await change(cloud, company, id, { step: archivedStep, passedSteps: ['kontro', 'schval'] });
+  const done: Ready = (shown, { lang }) => shown.getByRole('heading', { name: namesIn(lang)('listing', 'empty.done') });
+  await inspect(page, { name: 'list-done', path: '/document/list', ready: done }, looks);
 });
