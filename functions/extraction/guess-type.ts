@@ -1,9 +1,7 @@
-import { getEinvoiceKind } from '#shared/reading/einvoice-kind.ts';
-import { guessKind } from '#shared/reading/rules/guess-kind.ts';
+import { guessDocument } from '#shared/reading/guess-document.ts';
 import { chooseDoctype } from '#shared/reading/choose-doctype.ts';
-import type { OwnCompany, PageText } from '#shared/reading/layout/page-text.ts';
+import type { PageText } from '#shared/reading/layout/page-text.ts';
 import { getInternalNumber, setInternalNumber } from '#shared/document/fields/change-fields.ts';
-import { getOfficialName } from '#shared/company/company-name.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
@@ -78,10 +76,6 @@ export const guessType =
 async function guessDoctype(deps: Deps, record: DocumentRecord, pages: readonly PageText[]): Promise<string> {
   const owner = await deps.accounts.findOwner(record.head.ownerId);
   if (owner === undefined) return unspecifiedDoctype;
-  const einvoice = await findEinvoice(deps, record);
-  const guess = (own: OwnCompany) => (einvoice === undefined ? guessKind(pages, own) : getEinvoiceKind(einvoice, own));
-  const known = guess(owner);
-  // Documents bear the name of the register, where the company is called otherwise in the product.
-  const kind = known.direction === undefined ? guess({ ...owner, name: getOfficialName(owner) }) : known;
+  const kind = guessDocument({ pages, einvoice: await findEinvoice(deps, record) }, owner);
   return chooseDoctype(await deps.doctypes.list(record.head.ownerId), kind) ?? unspecifiedDoctype;
 }

@@ -1,8 +1,10 @@
 import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue, ReadValue } from '#shared/field/field.ts';
 import { isVatField } from '#shared/field/catalogue/catalogue.ts';
+import { toMachineForm } from '#shared/field/format.ts';
+import { fold, trimPunctuation } from '#shared/kit/text.ts';
 import type { Segment } from '../layout/lines.ts';
-import { indexWords, matchWords } from '../layout/match-words.ts';
+import { indexWords, matchWords, type WordIndex } from '../layout/match-words.ts';
 import type { PageText } from '../layout/page-text.ts';
 import { toForm, isStatic, getSimilarity, minSimilarity, type Form } from './form.ts';
 import { maxLessons, maxPerForm, type Anchor, type Lesson, type Memory, type TaughtField } from './memory.ts';
@@ -44,6 +46,33 @@ const wordsIn = ({ lines }: Form, box: PageBox): readonly string[] =>
     })
     .map(({ text }) => text);
 
+/** Whether the words below a box say the value at all: who types over a value that was read elsewhere leaves its box behind. */
+function saysValue(words: readonly string[], id: string, value: string): boolean {
+  const text = words.join(' ');
+  if ([text, trimPunctuation(text)].some((form) => toMachineForm(id, form) === value)) return true;
+  const [found, sought] = [bare(text), bare(value)];
+  // A longer value goes on in the next line; a recogniser takes single letters for others.
+  return (
+    found !== '' && (sought.includes(found) || found.includes(sought) || getLikeness(found, sought) >= minLikeness)
+  );
+}
+
+const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** From so many equal letters on a text is the value, with slips of a recogniser. */
+const minLikeness = 0.7;
+
+/** The share of letters that two texts have in the same place, 0-1. */
+const getLikeness = (a: string, b: string): number =>
+  Array.from(a).filter((letter, at) => letter === b[at]).length / Math.max(a.length, b.length);
+
+/** Where a value stands: below its box, else where the document prints it, else nowhere. Choices stand there in other words. */
+function findBox(form: Form, index: WordIndex, { _id: id, value, bboxes }: FieldValue, corrected: boolean) {
+  const [box] = bboxes;
+  if (box !== undefined && (!corrected || saysValue(wordsIn(form, box), id, value))) return box;
+  return matchWords(index, { id, value })?.bboxes[0];
+}
+
 const canBeTaught = ({ _id, _idx, value }: ReadValue): boolean => _idx === 0 && value !== '' && !isVatField(_id);
 
 /** What a confirmed document teaches: the look of its form, and of every field the value and the place. */
@@ -54,9 +83,10 @@ export function toLesson({ document, at, pages, fields, read }: Confirmed): Less
   const held = fields.filter(canBeTaught);
   const taken = [...readValues.keys()].filter((id) => !held.some(({ _id }) => _id === id));
   const taught = [
-    ...held.map(({ _id: id, value, bboxes }): TaughtField => {
+    ...held.map((field): TaughtField => {
+      const { _id: id, value } = field;
       const corrected = readValues.get(id) !== value;
-      const box = bboxes[0] ?? matchWords(index, { id, value })?.bboxes[0];
+      const box = findBox(form, index, field, corrected);
       const words = box === undefined ? [] : wordsIn(form, box);
       if (box === undefined || words.length === 0 || words.length > 60) return { id, value, corrected };
       const anchors = [...findAnchors(form, box, words.join(' '))];

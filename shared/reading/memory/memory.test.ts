@@ -153,3 +153,31 @@ test('memory stays bounded: the newest documents of a form stand for it', () => 
   expect(kept.map(({ document }) => document)).toEqual(many.slice(-maxPerForm).map(({ document }) => document));
   expect(kept.length).toBeLessThanOrEqual(maxLessons);
 });
+
+test('a value typed over one that was read elsewhere teaches the place where it is printed, not that of the other', () => {
+  const facts = { number: '2026001', due: '14.01.2026' };
+  const taken = first.lessons[0]?.fields.find(({ id }) => id === 'paymentIBAN')?.place?.box;
+  if (taken === undefined) throw new Error('the account has no place');
+  const typedOver = (value: string): Confirmed => ({
+    ...confirmed('a', facts),
+    fields: [{ ...field('invoiceNumber', value), bboxes: [taken] }],
+    read: [field('invoiceNumber', ibanOf)],
+  });
+  const [printed] = learn(emptyMemory, typedOver('2026001')).lessons;
+  const number = first.lessons[0]?.fields.find(({ id }) => id === 'invoiceNumber');
+  expect(printed?.fields[0]?.place?.box).toEqual(number?.place?.box);
+  const [unprinted] = learn(emptyMemory, typedOver('77/B')).lessons;
+  expect(unprinted?.fields[0]).toEqual({ id: 'invoiceNumber', value: '77/B', corrected: true });
+});
+
+test('a slip of the recogniser that was put right is learned where it stands', () => {
+  const facts = { number: '2O26001', due: '14.01.2026' };
+  const taken = first.lessons[0]?.fields.find(({ id }) => id === 'invoiceNumber')?.place?.box;
+  if (taken === undefined) throw new Error('the number has no place');
+  const slip: Confirmed = {
+    ...confirmed('a', facts),
+    fields: [{ ...field('invoiceNumber', '2026001'), bboxes: [taken] }],
+    read: [field('invoiceNumber', '2O26001')],
+  };
+  expect(learn(emptyMemory, slip).lessons[0]?.fields[0]?.place?.box).toEqual(taken);
+});
