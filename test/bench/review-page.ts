@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { putReadDocument, settledInvoice, type StoredPage } from '#test/builders/worlds/review-documents.ts';
-import { confirmButtonId } from '#web/features/review/navigation/focus.ts';
+import { reviewPage } from '../e2e/pages/review.ts';
 import type { TestCompany } from '../e2e/test-company.ts';
 
 /** A signed-in person at the review screen, and the cloud behind it. */
@@ -63,13 +63,13 @@ declare global {
  * grows there.
  */
 async function layStep(page: Page): Promise<void> {
-  await page.evaluate((buttonId) => {
+  await page.evaluate(() => {
     globalThis.benchStep = () =>
       new Promise((resolve, reject) => {
         const name = () => document.querySelector('h1')?.textContent ?? '';
         const picture = () => document.querySelector<HTMLImageElement>('[aria-label="Strany dokladu"] img');
         const before = name();
-        let began = performance.now();
+        const began = performance.now();
         let asked = 0;
         const isShown = () => {
           const image = picture();
@@ -95,25 +95,16 @@ async function layStep(page: Page): Promise<void> {
           if (now - began > 20_000) reject(new Error(`nothing followed ${before}`));
           else requestAnimationFrame(look);
         };
-        const confirm = () => {
-          // A document is confirmed only once its pages are in sight.
-          if (document.getElementById(buttonId)?.getAttribute('aria-disabled') !== 'false') {
-            if (performance.now() - began > 20_000) reject(new Error(`${before} is never ready to be confirmed`));
-            else requestAnimationFrame(confirm);
-            return;
-          }
-          began = performance.now();
-          const press = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
-          document.body.dispatchEvent(new KeyboardEvent('keydown', press));
-          requestAnimationFrame(look);
-        };
-        confirm();
+        const press = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', press));
+        requestAnimationFrame(look);
       });
-  }, confirmButtonId);
+  });
 }
 
-/** Confirms the open document and goes on to the next one. */
+/** Confirms the open document, once its pages are in sight, and goes on to the next one. */
 export async function confirmOne(page: Page): Promise<Confirmed> {
+  await reviewPage(page).ready();
   const taken = await page.evaluate('globalThis.benchStep?.()');
   if (taken !== undefined) return confirmed.parse(taken);
   await layStep(page);
