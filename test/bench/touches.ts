@@ -84,6 +84,10 @@ async function becomeCustomer({ cloud, company }: Reviewing, { documents: [first
     ...owner,
     ...{ name, officialName: name, companyId: say('customerCompanyId') ?? '' },
     ...{ taxId: say('customerTaxId') ?? '', vatId: say('customerVatId') ?? '' },
+    address: {
+      ...{ street: say('customerStreet') ?? '', city: say('customerCity') ?? '', zip: say('customerZip') ?? '' },
+      ...{ email: '', phone: '' },
+    },
   });
   if (!changed.ok) throw new Error(changed.error);
 }

@@ -43,12 +43,13 @@ function findProposals(id: string, lessons: readonly Lesson[], form: Form): read
   return [...sums.values()].toSorted((a, b) => b.weight - a.weight);
 }
 
-/** The value that all lessons of the supplier agree on. */
-function findConstant(id: string, lessons: readonly Lesson[]): string | undefined {
-  const values = new Set(
-    lessons.flatMap(({ fields }) => fields.filter((f) => f.id === id && f.value !== '').map(({ value }) => value)),
+/** The value that all lessons of the supplier agree on, and how many hold it. */
+function findConstant(id: string, lessons: readonly Lesson[]) {
+  const values = lessons.flatMap(({ fields }) =>
+    fields.filter((f) => f.id === id && f.value !== '').map(({ value }) => value),
   );
-  return values.size === 1 ? [...values][0] : undefined;
+  const [value] = values;
+  return value !== undefined && new Set(values).size === 1 ? { value, times: values.length } : undefined;
 }
 
 /** So much of the words around a value have to lead to it, on average of the lessons: its label does, words far away do not. */
@@ -81,13 +82,14 @@ type Known = {
 
 function recallConstant(id: string, own: FieldValue | undefined, { indexed, lessons }: Known): FieldValue | undefined {
   const of = lessons.filter((lesson) => isOfSupplier(lesson, indexed));
-  const value = findConstant(id, of);
-  if (value === undefined) return own;
-  if (own?.value === value) return confirmBySupplier(own);
+  const constant = findConstant(id, of);
+  if (constant === undefined) return own;
+  const { value, times } = constant;
+  // Who the supplier is was confirmed as often; how it is paid may differ on this document.
+  if (own?.value === value) return confirmBySupplier(own, isParty(id) ? times : 1);
   const printed = indexed.printed(id, value);
   // Another account on the document of a known supplier is how fraud looks: it stays, and a person has to see it.
   if (id === 'paymentIBAN' && printed === undefined) {
-    const times = of.filter(({ fields }) => fields.some((field) => field.id === id && field.value === value)).length;
     return own && withCheck(own, { name: 'supplier-iban-changed', result: 'warned', suggestion: value, times });
   }
   const wasPrinted = of.some(({ fields }) => fields.some((field) => field.id === id && field.place !== undefined));
@@ -95,8 +97,12 @@ function recallConstant(id: string, own: FieldValue | undefined, { indexed, less
   // What the document says stays; the value that it does not print is only offered.
   if (printed === undefined && own !== undefined)
     return withCheck(own, { name: 'known-differs', result: 'warned', suggestion: value });
-  const field = toProposedField(id, value, [], printed === undefined ? 0.85 : 0.95);
-  return printed === undefined ? field : { ...field, bboxes: [...printed.bboxes], source: printed.source };
+  if (printed === undefined) return toProposedField(id, value, [], 0.85);
+  const found = { bboxes: [...printed.bboxes], source: printed.source };
+  // The reader did not take it for the supplier's, and yet it is printed here as on all the others.
+  return isParty(id)
+    ? confirmBySupplier({ ...toProposedField(id, value, [], doubtful), ...found }, times)
+    : { ...toProposedField(id, value, [], 0.95), ...found };
 }
 
 /** The reader is believed where people left it alone, and memory where they had to correct it. */

@@ -34,11 +34,12 @@ const toProposedField = (id: string, value: string, check: Check, score: number)
  */
 function withAgreement(field: FieldValue, documents: readonly SupplierDocument[]): FieldValue {
   if (isAccountField(field._id) || field.source === 'register') return field;
-  const isKnown = factFields.some((id) => id === field._id)
-    ? documents.some(({ facts }) => facts[field._id] === field.value)
+  const isHeld = factFields.some((id) => id === field._id)
+    ? ({ facts }: SupplierDocument) => facts[field._id] === field.value
     : // How it is paid is printed; the rest of a booking is not.
-      field._id === 'paymentMethod' && documents.some(({ coding }) => coding[field._id] === field.value);
-  return isKnown ? confirmBySupplier(field) : field;
+      ({ coding }: SupplierDocument) => field._id === 'paymentMethod' && coding[field._id] === field.value;
+  const times = documents.filter(isHeld).length;
+  return times === 0 ? field : confirmBySupplier(field, field._id.startsWith('supplier') ? times : 1);
 }
 
 /** The account of a document that none of its supplier's documents had is how fraud looks: it stays, and a person has to see it. */

@@ -181,3 +181,17 @@ test('a slip of the recogniser that was put right is learned where it stands', (
   };
   expect(learn(emptyMemory, slip).lessons[0]?.fields[0]?.place?.box).toEqual(taken);
 });
+
+test('what several documents of the supplier hold is surer than what one does, also where the reader took something else', () => {
+  const name = { ...field('supplierName', 'Mlyn Podhájska'), score: 0.5 };
+  const facts = { number: '2026079', due: '28.02.2026' };
+  const three = ['b', 'c'].reduce(
+    (memory, document) => learn(memory, confirmed(document, { number: `2026${document}`, due: '14.01.2026' })),
+    first,
+  );
+  expect(apply(first, facts, [name]).get('supplierName')?.score).toBe(0.95);
+  expect(apply(three, facts, [name]).get('supplierName')?.score).toBe(0.983);
+  const misread = apply(three, facts, [{ ...name, value: 'Vystavil účtovník' }]).get('supplierName');
+  expect(misread).toMatchObject({ value: 'Mlyn Podhájska', score: 0.983, checks: [{ name: 'supplier-agrees' }] });
+  expect(misread?.bboxes).toHaveLength(1);
+});

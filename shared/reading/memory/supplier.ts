@@ -11,9 +11,9 @@ const chance = 0.1;
 /** Certainty stays with exact proofs. */
 const maxScore = 0.99;
 
-/** A value on which the reader and something that no reader has seen agree: they are wrong only together. */
-export function raiseTogether(field: FieldValue, check: Check): FieldValue {
-  const together = Math.round((1 - (1 - field.score) * chance) * 1000) / 1000;
+/** A value on which the reader and something that no reader has seen agree, `times` times: they are wrong only together. */
+export function raiseTogether(field: FieldValue, check: Check, times = 1): FieldValue {
+  const together = Math.round((1 - ((1 - field.score) * chance) / Math.max(1, times)) * 1000) / 1000;
   return {
     ...field,
     score: Math.max(field.score, Math.min(maxScore, together)),
@@ -21,9 +21,9 @@ export function raiseTogether(field: FieldValue, check: Check): FieldValue {
   };
 }
 
-/** A value on which the reader and confirmed documents agree. Agreeing twice adds nothing. */
-export const confirmBySupplier = (field: FieldValue): FieldValue =>
-  field.checks.some(({ name }) => name === supplierAgrees.name) ? field : raiseTogether(field, supplierAgrees);
+/** A value on which the reader and so many confirmed documents agree. Asking them a second time adds nothing. */
+export const confirmBySupplier = (field: FieldValue, times = 1): FieldValue =>
+  field.checks.some(({ name }) => name === supplierAgrees.name) ? field : raiseTogether(field, supplierAgrees, times);
 
 /** What one confirmed document holds about its supplier, and how it was booked. */
 const supplierDocument = z.object({

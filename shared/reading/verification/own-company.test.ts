@@ -38,3 +38,12 @@ test('the company on the wrong side confirms nothing: there the parties were tak
   expect(confirmed(partyOf('supplier'), undefined)).toEqual([]);
   expect(confirmed(partyOf('supplier'), 'supplier')).toHaveLength(5);
 });
+
+test('the whole name alone tells the company where only the other party has numbers', () => {
+  const unnumbered = partyOf('customer', { CompanyId: '' });
+  const other = [sampleField('supplierCompanyId', '36631124', { source: 'text', score: 0.8 })];
+  expect(confirmed([...unnumbered, ...other], 'customer')).toHaveLength(4);
+  expect(confirmed(unnumbered, 'customer')).toEqual([]);
+  const longer = partyOf('customer', { CompanyId: '', Name: `${own.name} Plus` });
+  expect(confirmed([...longer, ...other], 'customer')).toEqual([]);
+});

@@ -35,10 +35,18 @@ const numberParts: ReadonlySet<string> = new Set(['CompanyId', 'TaxId', 'VatId',
 /** Texts are compared letter by letter: what lacks an accent was misread. */
 const toForm = (part: string, value: string): string => (numberParts.has(part) ? compact(value) : tidy(value));
 
+/** The numbers that a document gives of a party. */
+const listNumbers = (fields: readonly FieldValue[], role: PartyRole): readonly FieldValue[] =>
+  fields.filter(
+    ({ _id, value }) =>
+      /^(CompanyId|TaxId|VatId)$/u.test(_id.slice(role.length)) && _id.startsWith(role) && value.trim() !== '',
+  );
+
 /**
  * Confirms what a document says of the company itself on its side (`role`), where one of the numbers there tells that it is the
- * company: the reading and the company's own record are wrong only together. What differs is left alone. On the other side nothing
- * is confirmed: where the company seems to stand there, the parties were taken for each other.
+ * company, or the whole name where only the other party has numbers: the reading and the company's own record are wrong only
+ * together. What differs is left alone. On the other side nothing is confirmed: where the company seems to stand there, the parties
+ * were taken for each other.
  */
 export function markOwnCompany(
   fields: readonly FieldValue[],
@@ -51,8 +59,11 @@ export function markOwnCompany(
     const part = _id.startsWith(role) ? _id.slice(role.length) : '';
     return (values[part] ?? []).some((known) => known !== '' && toForm(part, known) === toForm(part, value));
   };
-  const numbers = ['CompanyId', 'TaxId', 'VatId'].map((part) => `${role}${part}`);
-  if (!fields.some((field) => numbers.includes(field._id) && isOwn(field))) return fields;
+  const given = listNumbers(fields, role);
+  const isNamedAlone =
+    given.length === 0 && listNumbers(fields, role === 'supplier' ? 'customer' : 'supplier').length > 0;
+  const telling = isNamedAlone ? fields.filter(({ _id }) => _id === `${role}Name`) : given;
+  if (!telling.some(isOwn)) return fields;
   return fields.map((field) =>
     field.verified || !isOwn(field) || field.checks.some(({ name }) => name === ownCompany.name)
       ? field
