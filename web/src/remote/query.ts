@@ -74,7 +74,8 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 20_000,
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false },
+    // A mutation holds what it was made with, such as the whole session of a document, no longer than it runs; components hold their own.
+    mutations: { retry: false, gcTime: 1000 },
   },
 });
 
