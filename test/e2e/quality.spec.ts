@@ -6,7 +6,7 @@ import { putDocument } from './seed.ts';
 import { putFirstRead } from './seed-readings.ts';
 import { expect, test } from './test.ts';
 
-test('of two confirmed documents one was corrected: the quality page says so and the activity counts both (R-ANA-05, R-ANA-06)', async ({
+test('of two confirmed documents one was corrected: the quality page says so, the activity and the empty list count both (R-ANA-05, R-ANA-06)', async ({
   cloud,
   open,
   company,
@@ -46,6 +46,11 @@ test('of two confirmed documents one was corrected: the quality page says so and
     '0',
   ]);
   await expect(work.unrecorded).toContainText('1 potvrdený doklad sa nepočíta');
+
+  // Whose list is empty sees what was done.
+  await page.goto('/document/list');
+  await expect(page.getByText('Dnes prešli 2 doklady, z toho bez zásahu 0.')).toBeVisible();
+  await page.goto('/quality');
 
   // An editor sees what they did; a number leads to its documents.
   await work.activity.click();

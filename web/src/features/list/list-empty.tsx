@@ -1,7 +1,12 @@
 import { IconChecks, IconFiles, IconFilterOff, IconSearch, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { readQuality } from '#shared/api/quality.ts';
+import { call } from '#web/remote/call.ts';
 import type { Counts } from '#web/remote/counts.ts';
 import { useHasFirstSteps } from '#web/remote/first-steps.ts';
+import { keys } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
+import { toDay } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -67,12 +72,29 @@ export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
     const confirmed = Object.values(counts?.doctypes ?? {}).reduce((all, one) => all + one.confirmed, 0);
     return (
       <EmptyState icon={<IconChecks size={28} stroke={1.4} aria-hidden />} title={t('empty.done')} action={upload}>
-        {t('empty.doneText', { count: confirmed })}{' '}
+        <DoneText confirmed={confirmed} />{' '}
         {address === undefined ? t('empty.doneUpload') : t('empty.doneMail', { address })}
       </EmptyState>
     );
   }
   return <EmptyState title={t('empty.none')}>{t('empty.noneText')}</EmptyState>;
+}
+
+/** What was confirmed today and how much of it no person touched; before the day's first document all that was ever confirmed. */
+function DoneText({ confirmed }: { readonly confirmed: number }) {
+  const t = useText('listing');
+  const today = toDay(new Date());
+  const range = { from: today, to: today };
+  const { data, isPending } = useQuery({
+    queryKey: [...keys.company, 'quality', range, ''],
+    queryFn: ({ signal }) => call(readQuality, { body: range, signal }),
+    staleTime: 0,
+  });
+  if (isPending) return null;
+  const { documents = 0, byPerson = 0 } = data?.report.total ?? {};
+  return documents === 0
+    ? t('empty.doneText', { count: confirmed })
+    : t('empty.doneToday', { count: documents, alone: documents - byPerson });
 }
 
 /** The address names a type that this company does not have. */
