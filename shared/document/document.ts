@@ -82,7 +82,9 @@ export const returnReason = z.string().trim().max(maxReturnReason);
 export const returned = z.object({ by: z.string(), at: z.iso.datetime(), reason: returnReason });
 export type Returned = z.infer<typeof returned>;
 
-export const documentName = z.string().trim().min(1).max(40);
+/** Characters of the name of a document. */
+export const maxDocumentName = 40;
+export const documentName = z.string().trim().min(1).max(maxDocumentName);
 
 /**
  * A document as its screen reads it (specification 001 §3, ledger R-DET-46). Pictures and their sizes stand with the pages, what was

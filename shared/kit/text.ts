@@ -20,6 +20,9 @@ export function fold(text: string): string {
 /** Folded words of a text: runs of letters and digits. */
 export const foldWords = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** Folded letters and digits alone, for comparing texts whatever stands between their words: 'č. 12/B' → 'c12b'. */
+export const foldBare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** Inner runs of white space (also no-break ones) as one space, none at the ends. */
 export const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 

@@ -1,14 +1,12 @@
-import { fold } from '#shared/kit/text.ts';
+import { foldBare } from '#shared/kit/text.ts';
 import type { DocumentKindGuess } from './rules/guess-kind.ts';
 import type { OwnCompany } from './layout/page-text.ts';
 import type { Einvoice } from '#shared/einvoice/einvoice.ts';
 
-const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** Whether a party of the e-invoice is the company: by an id, or by its name where the ids say nothing else. */
 function isOwn({ fields }: Einvoice, role: 'supplier' | 'customer', own: OwnCompany): boolean {
   const same = (part: 'CompanyId' | 'TaxId' | 'VatId' | 'Name', value: string): boolean =>
-    bare(value) !== '' && bare(fields[`${role}${part}`] ?? '') === bare(value);
+    foldBare(value) !== '' && foldBare(fields[`${role}${part}`] ?? '') === foldBare(value);
   return (
     same('CompanyId', own.companyId) || same('VatId', own.vatId) || same('TaxId', own.taxId) || same('Name', own.name)
   );

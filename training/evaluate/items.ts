@@ -1,5 +1,5 @@
 import type { LineTable } from '#shared/table/line-table.ts';
-import { fold } from '#shared/kit/text.ts';
+import { foldBare } from '#shared/kit/text.ts';
 
 /** A row of a table as it is compared: its name and what it comes to. */
 export type ItemRow = { readonly name: string; readonly amounts: readonly string[] };
@@ -18,11 +18,9 @@ export const listRows = (tables: readonly LineTable[]): readonly ItemRow[] =>
         }),
     );
 
-const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** Share of letters that need not change to make one text of the other. */
 function likeness(one: string, two: string): number {
-  const [a, b] = [plain(one), plain(two)];
+  const [a, b] = [foldBare(one), foldBare(two)];
   const longest = Math.max(a.length, b.length);
   if (longest === 0) return 1;
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

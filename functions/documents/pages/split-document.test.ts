@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maxDocumentName } from '#shared/document/document.ts';
 import { firstOwner, idOfNumber, sampleField, samplePage } from '#test/builders/worlds/documents-world.ts';
 import { workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
 import { moveToTrash } from '../trash/delete-document.ts';
@@ -38,6 +39,13 @@ const sourcePages = async (world: World, _id: string) =>
   (await find(world, _id)).pages.toSorted((a, b) => a.pageIndex - b.pageIndex).map(({ sourcePage }) => sourcePage);
 
 describe('splitting a document', () => {
+  test('names the new documents as long as a name may be', async () => {
+    const { world, version } = await fivePages({ name: 'A'.repeat(maxDocumentName) });
+    const made = await split(world, version, [pageId(3)]);
+    if (!made.ok) throw new Error(made.error);
+    expect(made.value.documents.map(({ name }) => name)).toEqual([`${'A'.repeat(maxDocumentName - 4)} (2)`]);
+  });
+
   test('moves the later pages into documents of their own, and all of them are read again', async () => {
     const { world, version } = await fivePages();
     const made = await split(world, version, [pageId(3), pageId(1)]);

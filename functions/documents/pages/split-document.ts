@@ -1,5 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { splitDocument as contract } from '#shared/api/document-actions.ts';
+import { maxDocumentName } from '#shared/document/document.ts';
 import { buildLogItem, toLogDocuments } from '#shared/document/log-item.ts';
 import { makeId } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';
@@ -103,8 +104,6 @@ async function createPart(
   return made.ok ? made.value : deps.documents.findHead(caller.ownerId, part._id);
 }
 
-const maxName = 200;
-
 /** As a document that has just come in, in the way and for the people of the one that it was a part of. */
 function buildHead({ clock, ids }: Deps, { record, part, number }: Making, caller: Caller): DocumentHead {
   const { head } = record;
@@ -112,7 +111,7 @@ function buildHead({ clock, ids }: Deps, { record, part, number }: Making, calle
   const ending = ` (${number})`;
   return {
     ...copyHead(head, { _id: part._id, ownerId: head.ownerId, doctype: head.doctype, ...own }),
-    name: `${head.name.slice(0, maxName - ending.length)}${ending}`,
+    name: `${head.name.slice(0, maxDocumentName - ending.length)}${ending}`,
     userId: head.userId,
     origin: head.origin,
     passage: null,

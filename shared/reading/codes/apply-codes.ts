@@ -1,5 +1,5 @@
 import type { Check, FieldValue } from '#shared/field/field.ts';
-import { fold } from '#shared/kit/text.ts';
+import { foldBare } from '#shared/kit/text.ts';
 import { indexWords, matchWords, type WordIndex } from '../layout/match-words.ts';
 import { mergeClaims } from '../merge/merge-claims.ts';
 import type { PageText } from '../layout/page-text.ts';
@@ -12,10 +12,9 @@ const doubted = 0.8;
 /** Shorter symbols and rounder figures meet by chance. */
 const minSymbolLength = 4;
 
-const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 const isAmount = (text: string): boolean => /^-?\d+\.\d+$/u.test(text);
 const same = (a: string, b: string): boolean =>
-  isAmount(a) || isAmount(b) ? Number(a) === Number(b) : bare(a) === bare(b);
+  isAmount(a) || isAmount(b) ? Number(a) === Number(b) : foldBare(a) === foldBare(b);
 
 type Known = { readonly fields: ReadonlyMap<string, FieldValue>; readonly words: WordIndex };
 

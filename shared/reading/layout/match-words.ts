@@ -2,7 +2,7 @@ import type { PageBox, Word } from '#shared/geometry/box.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { getKindOfField, toMachineForm } from '#shared/field/format.ts';
 import type { Source } from '#shared/field/evidence.ts';
-import { fold, trimPunctuation } from '#shared/kit/text.ts';
+import { foldBare, trimPunctuation } from '#shared/kit/text.ts';
 import { getBoundingBox, findLines } from './lines.ts';
 import type { PageText } from './page-text.ts';
 
@@ -32,9 +32,6 @@ export const indexWords = (pages: readonly PageText[]): WordIndex => ({
 /** Most words that print one date, amount or number; an IBAN in groups has the most. */
 const maxWords = 10;
 
-/** Letters and digits alone: how texts are compared, whatever stands between their words. */
-const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
 type Run = readonly Placed[];
 
 const joined = (run: Run): string => run.map(({ word }) => word.text).join(' ');
@@ -43,7 +40,7 @@ const joined = (run: Run): string => run.map(({ word }) => word.text).join(' ');
 function textRun(words: readonly Placed[], from: number, text: string): Run | undefined {
   let rest = text;
   for (let at = from; at < words.length; at += 1) {
-    const next = bare(words[at]?.word.text ?? '');
+    const next = foldBare(words[at]?.word.text ?? '');
     if (at === from && next === '') return undefined;
     if (!rest.startsWith(next)) return undefined;
     rest = rest.slice(next.length);
@@ -104,7 +101,7 @@ function distance({ bboxes }: Match, near: PageBox): number {
 
 /** Every place where the words say a text, whatever stands between its letters and digits. */
 export function findText({ words }: WordIndex, value: string): readonly Match[] {
-  const text = bare(value);
+  const text = foldBare(value);
   if (text === '') return [];
   return words.flatMap((_, from) => {
     const run = textRun(words, from, text);
@@ -118,7 +115,7 @@ export function findText({ words }: WordIndex, value: string): readonly Match[] 
  */
 export function matchWords({ words }: WordIndex, sought: Sought): Match | undefined {
   const { matching } = getKindOfField(sought.id);
-  const text = bare(sought.value);
+  const text = foldBare(sought.value);
   if (sought.value === '' || text === '') return undefined;
   const found: Match[] = [];
   for (let from = 0; from < words.length; from += 1) {

@@ -85,8 +85,7 @@ function recallConstant(id: string, own: FieldValue | undefined, { indexed, less
   const constant = findConstant(id, of);
   if (constant === undefined) return own;
   const { value, times } = constant;
-  // Who the supplier is was confirmed as often; how it is paid may differ on this document.
-  if (own?.value === value) return confirmBySupplier(own, isParty(id) ? times : 1);
+  if (own?.value === value) return confirmBySupplier(own, times);
   const printed = indexed.printed(id, value);
   // Another account on the document of a known supplier is how fraud looks: it stays, and a person has to see it.
   if (id === 'paymentIBAN' && printed === undefined) {

@@ -39,7 +39,7 @@ function withAgreement(field: FieldValue, documents: readonly SupplierDocument[]
     : // How it is paid is printed; the rest of a booking is not.
       ({ coding }: SupplierDocument) => field._id === 'paymentMethod' && coding[field._id] === field.value;
   const times = documents.filter(isHeld).length;
-  return times === 0 ? field : confirmBySupplier(field, field._id.startsWith('supplier') ? times : 1);
+  return times === 0 ? field : confirmBySupplier(field, times);
 }
 
 /** The account of a document that none of its supplier's documents had is how fraud looks: it stays, and a person has to see it. */

@@ -2,7 +2,7 @@ import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue, ReadValue } from '#shared/field/field.ts';
 import { isVatField } from '#shared/field/catalogue/catalogue.ts';
 import { toMachineForm } from '#shared/field/format.ts';
-import { fold, trimPunctuation } from '#shared/kit/text.ts';
+import { foldBare, trimPunctuation } from '#shared/kit/text.ts';
 import type { Segment } from '../layout/lines.ts';
 import { indexWords, matchWords, type WordIndex } from '../layout/match-words.ts';
 import type { PageText } from '../layout/page-text.ts';
@@ -50,14 +50,12 @@ const wordsIn = ({ lines }: Form, box: PageBox): readonly string[] =>
 function saysValue(words: readonly string[], id: string, value: string): boolean {
   const text = words.join(' ');
   if ([text, trimPunctuation(text)].some((form) => toMachineForm(id, form) === value)) return true;
-  const [found, sought] = [bare(text), bare(value)];
+  const [found, sought] = [foldBare(text), foldBare(value)];
   // A longer value goes on in the next line; a recogniser takes single letters for others.
   return (
     found !== '' && (sought.includes(found) || found.includes(sought) || getLikeness(found, sought) >= minLikeness)
   );
 }
-
-const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** From so many equal letters on a text is the value, with slips of a recogniser. */
 const minLikeness = 0.7;

@@ -13,7 +13,7 @@ const maxScore = 0.99;
 
 /** A value on which the reader and something that no reader has seen agree, `times` times: they are wrong only together. */
 export function raiseTogether(field: FieldValue, check: Check, times = 1): FieldValue {
-  const together = Math.round((1 - ((1 - field.score) * chance) / Math.max(1, times)) * 1000) / 1000;
+  const together = Math.round((1 - ((1 - field.score) * chance) / times) * 1000) / 1000;
   return {
     ...field,
     score: Math.max(field.score, Math.min(maxScore, together)),
@@ -21,9 +21,14 @@ export function raiseTogether(field: FieldValue, check: Check, times = 1): Field
   };
 }
 
-/** A value on which the reader and so many confirmed documents agree. Asking them a second time adds nothing. */
+/**
+ * A value on which the reader and so many confirmed documents agree: the more of them, the surer it is who the supplier is, while how it is
+ * paid may differ on each. Asking them a second time adds nothing.
+ */
 export const confirmBySupplier = (field: FieldValue, times = 1): FieldValue =>
-  field.checks.some(({ name }) => name === supplierAgrees.name) ? field : raiseTogether(field, supplierAgrees, times);
+  field.checks.some(({ name }) => name === supplierAgrees.name)
+    ? field
+    : raiseTogether(field, supplierAgrees, field._id.startsWith('supplier') ? times : 1);
 
 /** What one confirmed document holds about its supplier, and how it was booked. */
 const supplierDocument = z.object({

@@ -1,5 +1,5 @@
 import type { Check, FieldValue } from '#shared/field/field.ts';
-import { fold } from '#shared/kit/text.ts';
+import { foldBare } from '#shared/kit/text.ts';
 import { indexWords, matchWords } from '../layout/match-words.ts';
 import type { PageText } from '../layout/page-text.ts';
 
@@ -8,13 +8,11 @@ const minContradictingScore = 0.8;
 
 const toKey = ({ _id, _idx }: FieldValue): string => `${_id} ${_idx}`;
 
-const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
 const isNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/u.test(text);
 
 /** Whether two values say the same: spelling of names and padding of numbers apart. */
 const same = (a: string, b: string): boolean =>
-  isNumber(a) && isNumber(b) ? Number(a) === Number(b) : bare(a) === bare(b);
+  isNumber(a) && isNumber(b) ? Number(a) === Number(b) : foldBare(a) === foldBare(b);
 
 const agrees: Check = { name: 'agrees-with-page', result: 'passed' };
 const differs = (value: string): Check => ({ name: 'differs-from-page', result: 'warned', suggestion: value });

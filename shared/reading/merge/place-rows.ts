@@ -1,4 +1,4 @@
-import { fold } from '#shared/kit/text.ts';
+import { foldBare } from '#shared/kit/text.ts';
 import type { ColumnMeaning, LineTable } from '#shared/table/line-table.ts';
 
 type Row = LineTable['body'][number];
@@ -7,13 +7,11 @@ type Cell = Row['data'][number];
 /** Printed rows that are looked at for one line of data: sub-totals and texts may stand between them. */
 const ahead = 12;
 
-const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** Whether two cells say the same; names on document may be longer or cut off. */
 function agree(meaning: ColumnMeaning, data: string, printed: string): boolean {
   if (data === '' || printed === '') return false;
   if (meaning !== 'name' && !Number.isNaN(Number(data))) return Number(data) === Number(printed);
-  const [a, b] = [bare(data), bare(printed)];
+  const [a, b] = [foldBare(data), foldBare(printed)];
   return a === b || (meaning === 'name' && a.length > 3 && b.length > 3 && (a.startsWith(b) || b.startsWith(a)));
 }
 

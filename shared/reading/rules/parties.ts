@@ -1,4 +1,4 @@
-import { fold } from '#shared/kit/text.ts';
+import { fold, foldBare } from '#shared/kit/text.ts';
 import { isIco, isVatId } from '#shared/field/kinds/identifiers.ts';
 import { readAddress, isContact, type Address } from './address.ts';
 import { findBlocks, type Block } from './blocks.ts';
@@ -185,11 +185,9 @@ export function isOwn(party: Party, own: OwnCompany | undefined): boolean {
     same(party.companyId, own.companyId) ||
     same(party.vatId, own.vatId) ||
     same(party.taxId, own.taxId) ||
-    (party.name !== undefined && own.name !== '' && plain(party.name.value) === plain(own.name))
+    (party.name !== undefined && own.name !== '' && foldBare(party.name.value) === foldBare(own.name))
   );
 }
-
-const plain = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
 const strength = ({ party }: PartyCandidate): number =>
   (party.companyId || party.vatId || party.taxId ? 2 : 0) +

@@ -36,11 +36,10 @@ const numberParts: ReadonlySet<string> = new Set(['CompanyId', 'TaxId', 'VatId',
 const toForm = (part: string, value: string): string => (numberParts.has(part) ? compact(value) : tidy(value));
 
 /** The numbers that a document gives of a party. */
-const listNumbers = (fields: readonly FieldValue[], role: PartyRole): readonly FieldValue[] =>
-  fields.filter(
-    ({ _id, value }) =>
-      /^(CompanyId|TaxId|VatId)$/u.test(_id.slice(role.length)) && _id.startsWith(role) && value.trim() !== '',
-  );
+function listNumbers(fields: readonly FieldValue[], role: PartyRole): readonly FieldValue[] {
+  const ids = ['CompanyId', 'TaxId', 'VatId'].map((part) => `${role}${part}`);
+  return fields.filter(({ _id, value }) => ids.includes(_id) && value.trim() !== '');
+}
 
 /**
  * Confirms what a document says of the company itself on its side (`role`), where one of the numbers there tells that it is the

@@ -74,7 +74,7 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 20_000,
       refetchOnWindowFocus: false,
     },
-    // A mutation holds what it was made with, such as the whole session of a document, no longer than it runs; components hold their own.
+    // A mutation holds what it was made with, such as the whole session of a document: it is let go of once it has ended.
     mutations: { retry: false, gcTime: 1000 },
   },
 });
