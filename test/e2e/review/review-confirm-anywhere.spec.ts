@@ -49,8 +49,10 @@ test('Ctrl+Enter confirms from every control, with what was typed or chosen ther
   await expect(review.activeInput).toBeFocused();
   await confirms('VAT line');
   await review.line('issueDate').click();
+  await expect(review.input('issueDate')).toBeFocused();
   await page.keyboard.press('F2');
   await expect(page.getByRole('button', { name: 'Dnes' })).toBeVisible();
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
   await confirms('calendar');
 
   await page.getByRole('button', { name: 'Premenovať' }).click();
