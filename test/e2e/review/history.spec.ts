@@ -94,3 +94,37 @@ test('the history names table, row and column of a change, prints one line for i
   await inspect(page, { name: 'history-tables', ...shot, act }, [...ends, ...otherWords]);
   await inspect(page, { name: 'history-sittings', ...shot, act: actByPeople }, [...ends, ...otherWords]);
 });
+
+test('on a phone the document stays on the screen while the texts of its history come', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { ownerId, editor } = company;
+  const id = await putReadDocument(cloud.ports, {
+    ownerId,
+    userId: [editor._id],
+    name: 'Palety',
+    fields: readInvoice(1),
+    tables: [items(goods)],
+  });
+  const client = await company.as(editor);
+  const { version } = await client.read(id);
+  const fewer = [items(goods.slice(1))];
+  await client.call(saveDocument, { params: { id }, body: { document: { version }, tables: fewer } });
+  const page = await open(editor, { viewport: { width: 390, height: 844 } });
+  const document = page.getByRole('heading', { level: 1, name: 'Palety' });
+  await page.goto(`/document/detail/${id}`);
+  await document.waitFor();
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/sk-[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await reviewPage(page).useTool(/^História/);
+  const history = page.getByRole('dialog', { name: 'História dokladu' });
+  await expect(history.getByRole('status', { name: 'Načítava sa' })).toBeVisible();
+  await expect(document).toBeVisible();
+  held.resolve(undefined);
+  await expect(history.getByRole('listitem').first()).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import * as styles from './history.module.css';
 import { Button, Drawer, NativeSelect } from '@mantine/core';
 import { IconCheck, IconFileTypePdf, IconPrinter, IconUsers } from '@tabler/icons-react';
-import { useState, useEffect, useEffectEvent } from 'react';
+import { Suspense, useState, useEffect, useEffectEvent } from 'react';
 import type { ReadLogItem } from '#shared/document/log-item.ts';
 import { openRange } from '#shared/kit/date-range.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -72,7 +72,10 @@ export function HistoryDrawer({ opened, onClose }: { opened: boolean; onClose: (
       closeOnEscape={!byPeople}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <History byPeople={byPeople} onByPeople={setByPeople} />
+      {/* The texts of tables come with the first change of one; the page beneath stays. */}
+      <Suspense fallback={<SkeletonRows rows={6} height={56} label={ui('loading')} />}>
+        <History byPeople={byPeople} onByPeople={setByPeople} />
+      </Suspense>
     </Drawer>
   );
 }

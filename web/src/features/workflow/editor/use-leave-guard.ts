@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod';
 
@@ -34,7 +34,8 @@ export function useLeaveGuard(unsaved: boolean, ask: () => void): { readonly lea
     return () => window.removeEventListener('popstate', listen);
   }, []);
 
-  useEffect(() => {
+  // Before the screen shows that something is unsaved: "back" may follow at once.
+  useLayoutEffect(() => {
     if (!unsaved) return undefined;
     raise();
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
