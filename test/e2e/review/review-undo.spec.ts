@@ -25,7 +25,8 @@ test('one undo takes back a typed amount with the VAT that was calculated from i
   await page.goto(`/document/detail/${id}`);
   await addRate(page, '19 %');
   await expect(review.activeInput).toBeFocused();
-  await page.keyboard.type('1000');
+  // So slowly that what is there is saved between the letters.
+  await page.keyboard.type('1000', { delay: 600 });
   await expect(review.vatCell('vatTotal', 19)).toHaveText(/1\s190,00/);
 
   await page.keyboard.press('Control+z');

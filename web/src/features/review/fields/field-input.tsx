@@ -116,7 +116,7 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
           const text = limitTyped(row.id, event.currentTarget.value);
           setTyped(text);
           const read = toMachineForm(row.id, text, today);
-          send({ kind: 'edited', key: row.key, value: read, typing: true });
+          send({ kind: 'edited', key: row.key, value: read, typing: typed !== null });
           recalculation.onTyped(row.key);
           if (findFieldDefinition(row.id)?.kind === 'companyId' && isIco(read)) fillSoon(row.id, read);
         }}

@@ -120,7 +120,7 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
       onFocus={(event) => event.currentTarget.select()}
       onChange={(text) => {
         setTyping(true);
-        send({ kind: 'edited', key: row.key, value: text, typing: true });
+        send({ kind: 'edited', key: row.key, value: text, typing });
       }}
       onOptionSubmit={(chosen) => {
         setTyping(false);

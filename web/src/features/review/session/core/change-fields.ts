@@ -82,12 +82,12 @@ function addStep(session: Session, moves: readonly Move[], cause: FieldKey | und
   return { ...session, done: steps, undone: [] };
 }
 
-/** Letters of one field that follow each other are one step. */
-function isTypedOn({ done, drafts }: Session, message: FieldMessage): boolean {
+/** Letters of one field that follow each other are one step, also where what was typed first was saved meanwhile. */
+function isTypedOn(session: Session, message: FieldMessage): boolean {
   if (message.kind !== 'edited' || message.typing !== true) return false;
-  const before = drafts.get(message.key);
-  const last = done.at(-1);
-  return last?.key === message.key && last.after === before && before !== undefined;
+  const last = session.done.at(-1);
+  if (last?.key !== message.key || last.after === undefined || last.after.remove === true) return false;
+  return findSeen(session, message.key)?.value === last.after.value;
 }
 
 /** Clears what the changes hide (R-FLD-07); taking them back brings it back. */

@@ -3,6 +3,7 @@ import { isSaved, toFieldMap, type Draft } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
 import { isSameTable } from './merge-table.ts';
 import type { Sending, Session } from './session-model.ts';
+import { settleSaved } from './undo.ts';
 import { getTableKey, type TableDraft, type TableKey } from './table-drafts.ts';
 
 /** Saves whose answers were lost, of which so many are remembered. */
@@ -40,5 +41,9 @@ export function acceptOwn(session: Session, document: Document): Session {
   }
   const isOwnName = lost.some(({ name }) => name?.name === document.name);
   const name = session.name !== null && isOwnName ? { ...session.name, base: document.name } : session.name;
-  return { ...session, drafts, tables: { ...session.tables, drafts: tables }, name };
+  const done = lost.reduce((steps, { drafts: sent }) => {
+    const taken = new Map([...sent].filter(([key, draft]) => isSaved(fields.get(key), draft)));
+    return settleSaved(steps, taken);
+  }, session.done);
+  return { ...session, drafts, tables: { ...session.tables, drafts: tables }, name, done };
 }

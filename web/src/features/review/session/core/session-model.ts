@@ -54,7 +54,7 @@ export type FieldMessage =
       readonly value: string;
       readonly bboxes?: readonly PageBox[];
       readonly param?: string;
-      /** Typing letter after letter is one step of undo. */
+      /** Typing on, letter after letter in one visit of the field, is one step of undo. */
       readonly typing?: boolean;
       /** Filled in by memory or a register: it is not the person's word. */
       readonly filled?: boolean;

@@ -250,6 +250,43 @@ test('undo after the save asks the server for the old value back', () => {
   expect(sent(allEffects)[1]?.fields).toMatchObject([{ value: '111', verified: false }]);
 });
 
+test('one undo takes back what was typed also where a part of it was saved on the way', () => {
+  const typed = (value: string): SessionMessage => ({ kind: 'edited', key: vs, value, typing: true });
+  const follows = (value: string): SessionMessage => ({
+    kind: 'together',
+    messages: [{ kind: 'edited', key: iban, value }],
+    cause: vs,
+  });
+  const part = [field('paymentVS', '2', { verified: true }), field('paymentIBAN', 'SK2', { verified: true })];
+  const answer: SessionMessage = { kind: 'answered', document: openedDocument(part, 2), at: 'now' };
+  const orders: readonly (readonly SessionMessage[])[] = [
+    [typed('2'), follows('SK2'), save, answer, typed('22'), follows('SK22')],
+    [typed('2'), follows('SK2'), save, typed('22'), follows('SK22'), answer],
+    [typed('2'), follows('SK2'), save, typed('22'), answer, follows('SK22')],
+  ];
+  for (const order of orders) {
+    const [back, allEffects] = play(start, [...order, { kind: 'undo' }, save]);
+    expect([valueOf(back), valueOf(back, iban), back.done.length, back.conflicts.length]).toEqual(['111', 'SK1', 0, 0]);
+    expect(sent(allEffects)[1]?.fields).toMatchObject([{ value: '111' }, { value: 'SK1' }]);
+    const [again] = play(back, [{ kind: 'redo' }]);
+    expect([valueOf(again), valueOf(again, iban)]).toEqual(['22', 'SK22']);
+  }
+});
+
+test('one undo takes back what was typed where the answer to the save of its first part was lost', () => {
+  const typed = (value: string): SessionMessage => ({ kind: 'edited', key: vs, value, typing: true });
+  const document = openedDocument([field('paymentVS', '2', { verified: true }), field('paymentIBAN', 'SK1')], 2);
+  const [back] = play(start, [
+    typed('2'),
+    save,
+    unreachable,
+    typed('22'),
+    { kind: 'newer', document },
+    { kind: 'undo' },
+  ]);
+  expect([valueOf(back), back.conflicts.length, isDirty(back)]).toEqual(['111', 0, true]);
+});
+
 test('a refusal keeps what I typed', () => {
   const [session] = play(start, [edit('222'), save, { kind: 'refused' }]);
   expect([valueOf(session), session.sending]).toEqual(['222', null]);

@@ -1,5 +1,6 @@
 import type { Document } from '#shared/document/document.ts';
 import { changeFields, travel } from './change-fields.ts';
+import { settleSaved } from './undo.ts';
 import { listTooLong, toFieldChanges, toFieldMap, rebase, type Draft } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
 import { acceptOwn, addLost } from './lost-answers.ts';
@@ -95,6 +96,7 @@ function answered(session: Session, document: Document, at: string): SessionUpda
     drafts,
     tables,
     name,
+    done: sent === null ? session.done : settleSaved(session.done, sent.drafts),
     sending: null,
     lost: [],
     again: null,

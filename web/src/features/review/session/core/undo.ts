@@ -51,19 +51,37 @@ type UndoContext = {
 };
 
 /**
+ * The steps after the server took these drafts. A change that began from what the server held names that value from now on: the
+ * server holds another one, and a step may go on over the save.
+ */
+export function settleSaved(steps: readonly Step[], saved: Drafts): readonly Step[] {
+  const settle = (move: Move): Move => {
+    const { key, before, after } = move;
+    return before === undefined && after !== undefined && saved.has(key)
+      ? { ...move, before: toDraft(after.base, after.base) }
+      : move;
+  };
+  return steps.map((step) => {
+    const { also } = step;
+    return { ...step, ...settle(step), ...(also === undefined ? {} : { also: also.map(settle) }) };
+  });
+}
+
+/**
  * The draft that undo or redo leaves. What is still here alone is taken back without a trace: somebody else's newer value shows
  * then. What the server took, or is taking, is asked back from it: the field becomes what it was, over what stands there now.
  */
 export function getDraftAfter({ key, before, after }: Move, context: UndoContext, back: boolean): Draft | undefined {
   const { document, drafts, sending } = context;
   const wanted = back ? before : after;
-  if (drafts.has(key) && sending?.drafts.has(key) !== true) return wanted;
+  const draft = drafts.get(key);
+  if (draft !== undefined && sending?.drafts.has(key) !== true) return wanted && { ...wanted, base: draft.base };
   const now = toFieldMap(document.fields).get(key);
   // Only a confirmation is taken back here: the value that somebody else wrote after it stays.
   const isConfirmation = after !== undefined && after.remove !== true && after.base?.value === after.value;
   if (isConfirmation && now !== undefined && now.value !== after.value) return undefined;
-  const draft = wanted ?? (after && toDraft(after.base, now));
-  return draft && { ...draft, base: now };
+  const asked = wanted ?? (after && toDraft(after.base, now));
+  return asked && { ...asked, base: now };
 }
 
 /** What clears the values that a settled choice hides (ledger R-FLD-07). */
