@@ -83,7 +83,7 @@ test('a deleted page can be taken back; without that it goes and the rest is ren
   await page.goto('/files');
   await files.choose([await pagesPdf('Protokol.pdf', 3)]);
   await page.clock.runFor(1000);
-  await expect(files.pages('Protokol.pdf')).toHaveCount(3);
+  await expect(files.pages('Protokol.pdf')).toHaveCount(3, { timeout: 90_000 });
 
   await files.pages('Protokol.pdf').first().focus();
   await page.keyboard.press('Delete');
