@@ -41,6 +41,7 @@ export function InternalNumberInput({ row, label, doctype, describedBy }: Intern
   const today = toDay(new Date());
   const why = useId();
   const [busy, setBusy] = useState(false);
+  const [typing, setTyping] = useState(false);
   const [refused, setRefused] = useState<{ readonly value: string; readonly message: string } | null>(null);
   const id = useReviewed(({ _id }) => _id);
   const value = row.value?.value ?? '';
@@ -49,7 +50,10 @@ export function InternalNumberInput({ row, label, doctype, describedBy }: Intern
   const shown = stripPrefix(value === '' && row.settings.required ? defaultValue : value, doctype);
   const objection = refused !== null && refused.value === value ? refused.message : null;
 
-  const edit = (text: string) => send({ kind: 'edited', key: row.key, value: addPrefix(text, doctype), typing: true });
+  const edit = (text: string) => {
+    setTyping(true);
+    send({ kind: 'edited', key: row.key, value: addPrefix(text, doctype), typing });
+  };
   const handleError = (error: unknown, typed: string) => {
     if (error instanceof Refused && error.status < 500 && error.serverMessage !== undefined)
       setRefused({ value: typed, message: error.serverMessage });

@@ -3,8 +3,8 @@ import { isSaved, toFieldMap, type Draft } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
 import { isSameTable } from './merge-table.ts';
 import type { Sending, Session } from './session-model.ts';
-import { settleSaved } from './undo.ts';
 import { getTableKey, type TableDraft, type TableKey } from './table-drafts.ts';
+import { settleSaved } from './undo.ts';
 
 /** Saves whose answers were lost, of which so many are remembered. */
 const maxLost = 5;
@@ -21,14 +21,11 @@ export function acceptOwn(session: Session, document: Document): Session {
   const { lost } = session;
   if (lost.length === 0) return session;
   const fields = toFieldMap(document.fields);
+  const sentFields = lost.flatMap(({ drafts }) => [...drafts]);
+  const own = new Map(sentFields.filter(([key, draft]) => isSaved(fields.get(key), draft)));
   const drafts = new Map<FieldKey, Draft>();
   for (const [key, draft] of session.drafts) {
-    const now = fields.get(key);
-    const isOwn = lost.some(({ drafts: sent }) => {
-      const one = sent.get(key);
-      return one !== undefined && isSaved(now, one);
-    });
-    drafts.set(key, isOwn ? { ...draft, base: now } : draft);
+    drafts.set(key, own.has(key) ? { ...draft, base: fields.get(key) } : draft);
   }
   const tables = new Map<TableKey, TableDraft>();
   for (const [key, draft] of session.tables.drafts) {
@@ -41,9 +38,11 @@ export function acceptOwn(session: Session, document: Document): Session {
   }
   const isOwnName = lost.some(({ name }) => name?.name === document.name);
   const name = session.name !== null && isOwnName ? { ...session.name, base: document.name } : session.name;
-  const done = lost.reduce((steps, { drafts: sent }) => {
-    const taken = new Map([...sent].filter(([key, draft]) => isSaved(fields.get(key), draft)));
-    return settleSaved(steps, taken);
-  }, session.done);
-  return { ...session, drafts, tables: { ...session.tables, drafts: tables }, name, done };
+  return {
+    ...session,
+    drafts,
+    tables: { ...session.tables, drafts: tables },
+    name,
+    done: settleSaved(session.done, own),
+  };
 }

@@ -1,6 +1,5 @@
 import type { Document } from '#shared/document/document.ts';
 import { changeFields, travel } from './change-fields.ts';
-import { settleSaved } from './undo.ts';
 import { listTooLong, toFieldChanges, toFieldMap, rebase, type Draft } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
 import { acceptOwn, addLost } from './lost-answers.ts';
@@ -18,6 +17,7 @@ import {
   type SessionMessage,
   type UnsavedChanges,
 } from './session-model.ts';
+import { settleSaved } from './undo.ts';
 
 type SessionUpdate = readonly [Session, readonly SessionEffect[]];
 
