@@ -18,11 +18,11 @@ function putInvoice(cloud: Cloud, { ownerId, editor }: TestCompany, name: string
   return putReadDocument(cloud.ports, { ownerId, userId: [editor._id], name, fields: settledInvoice(1), tables });
 }
 
-/** What this browser keeps, by the ids of the documents. */
-const listKept = (page: Page): Promise<readonly string[]> =>
+/** What this browser keeps: the ids of the documents, and all that is kept of each as text. */
+const readKept = (page: Page): Promise<readonly { readonly docId: string; readonly text: string }[]> =>
   page.evaluate(
     () =>
-      new Promise<string[]>((resolve, reject) => {
+      new Promise<{ docId: string; text: string }[]>((resolve, reject) => {
         const opening = indexedDB.open('docflow-drafts', 1);
         opening.onupgradeneeded = () => opening.result.createObjectStore('drafts', { keyPath: 'id' });
         opening.onerror = () => reject(new Error('no database'));
@@ -31,11 +31,17 @@ const listKept = (page: Page): Promise<readonly string[]> =>
           all.onsuccess = () => {
             const found: readonly { readonly docId: string }[] = all.result;
             opening.result.close();
-            resolve(found.map(({ docId }) => docId));
+            resolve(found.map((draft) => ({ docId: draft.docId, text: JSON.stringify(draft) })));
           };
         };
       }),
   );
+
+const listKept = async (page: Page): Promise<readonly string[]> => (await readKept(page)).map(({ docId }) => docId);
+
+/** Waits until the browser keeps the change of the document that was made last, too. */
+const waitUntilKept = (page: Page, id: string, last: string): Promise<void> =>
+  expect.poll(() => readKept(page)).toEqual([{ docId: id, text: expect.stringContaining(last) }]);
 
 const stored = async ({ ports }: Cloud, { ownerId }: TestCompany, id: string) => {
   const record = await ports.documents.find(ownerId, id);
@@ -85,7 +91,7 @@ test('a tab that is closed without a connection loses nothing: the draft is ther
   await rename(page, 'Káva a čaj');
   await expect(page.getByText(/^Bez spojenia so serverom od \d/)).toBeVisible();
   await expect(page.getByText(/3 zmeny čakajú na tomto zariadení a odošlú sa samy/)).toBeVisible();
-  await expect.poll(() => listKept(page)).toEqual([id]);
+  await waitUntilKept(page, id, 'Káva a čaj');
   expect(await stored(cloud, company, id)).toMatchObject({ number: '20260001', name: 'Káva', quantity: '2' });
   const context = page.context();
   await page.close();
@@ -114,7 +120,7 @@ test('whatever screen is opened next: the draft is saved, also where somebody el
   await goOffline(page);
   await rename(page, 'Čaj zelený');
   await fill(page, 'invoiceNumber', '2026-77');
-  await expect.poll(() => listKept(page)).toEqual([id]);
+  await waitUntilKept(page, id, '2026-77');
   await expect(page.getByText(/2 zmeny čakajú/)).toBeVisible();
   const context = page.context();
   await page.close();
@@ -151,7 +157,7 @@ test('drafts are their person’s own: another one in the same browser sees none
   await expect(reviewPage(page).title('Cukor')).toBeVisible();
   await goOffline(page);
   await fill(page, 'invoiceNumber', '2026-77');
-  await expect.poll(() => listKept(page)).toEqual([id]);
+  await waitUntilKept(page, id, '2026-77');
   const context = page.context();
   await page.close();
   await context.setOffline(false);
