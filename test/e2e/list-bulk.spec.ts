@@ -289,7 +289,9 @@ test('a document becomes a favourite by its star or by S, and the filter shows t
   await expect(page.getByRole('button', { name: 'Odobrať Nájomné z obľúbených' })).toBeVisible();
   await page.goto('/document/list?is=favourite');
   await expect(list.names).toHaveText(['Poistka', 'Nájomné']);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/favourite'));
   await page.getByRole('button', { name: 'Odobrať Nájomné z obľúbených' }).click();
+  await saved;
   await page.reload();
   await expect(list.names).toHaveText(['Poistka']);
 });

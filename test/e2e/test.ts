@@ -6,6 +6,7 @@ import { getLimitKey } from '#functions/accounts/sign-in/attempt-limits.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { launchChromium } from './browser.ts';
 import { openSession } from './pages/sign-in.ts';
+import { delayRequests } from './slow-network.ts';
 import { makeCompany, type Person, type TestCompany } from './test-company.ts';
 
 export type Open = (person: Person, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
@@ -82,6 +83,7 @@ export const test = browserTest.extend<Fixtures, WorkerFixtures>({
         timezoneId: 'Europe/Bratislava',
         ...options,
       });
+      await delayRequests(context);
       const page = await context.newPage();
       pages.push(page);
       await openSession(page, person);

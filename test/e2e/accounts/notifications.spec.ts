@@ -269,10 +269,17 @@ test('kinds are switched by channel and stay as they were set; without e-mails t
   const mentions = 'Niekto ma spomenul v diskusii';
   await openSettings();
   await expect(mailOf(mentions)).toHaveValue('at-once');
+  // The changes are saved one after another; the second answer is the last one.
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"push":false') === true && response.ok(),
+  );
   await mailOf(mentions).selectOption('digest');
   await pushOf(mentions).focus();
   await page.keyboard.press('Space');
+  // Each stays as it was chosen while the other one is being saved.
+  await expect(mailOf(mentions)).toHaveValue('digest');
   await expect(pushOf(mentions)).not.toBeChecked();
+  await saved;
   await page.reload();
   await expect(mailOf(mentions)).toHaveValue('digest');
   await expect(pushOf(mentions)).not.toBeChecked();

@@ -245,10 +245,10 @@ test('a stack of twelve pages is proposed as four documents, accepted by one key
   await page.keyboard.press('Enter');
   await expect(cards).toHaveCount(4);
   await expect.poll(shape).toEqual([3, 2, 4, 3]);
-  // Taking it back is one request: a reload right after it finds the whole stack, not a part of it.
-  const patched = page.waitForRequest((request) => request.method() === 'PATCH');
+  // Taking it back is one request: a reload right after its answer finds the whole stack, not a part of it.
+  const patched = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.keyboard.press('z');
-  expect((await patched).postDataJSON()).toHaveLength(9);
+  expect((await patched).request().postDataJSON()).toHaveLength(9);
   await page.reload();
   await expect(cards).toHaveCount(1);
   await expect.poll(shape).toEqual([12]);

@@ -119,7 +119,8 @@ test('a payment with its code, tags and a list with nothing left look right on e
   const ready: Ready = (shown, { lang }) => reviewPage(shown, lang).field('invoiceNumber');
   const pay = async (shown: Page, { lang }: Look) => {
     await reviewPage(shown, lang).useTool(namesIn(lang)('payments', 'panel.tool'));
-    await shown.getByRole('dialog').getByRole('img').waitFor();
+    // The icon of the button that closes the dialog is an image, too.
+    await shown.getByRole('dialog').getByRole('img', { name: 'PAY by square' }).waitFor();
   };
   await inspect(page, { name: 'payment-code', path: detail(id), ready, act: pay }, looks);
   const pick = async (shown: Page, { lang }: Look) => {

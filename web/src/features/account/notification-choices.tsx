@@ -1,5 +1,5 @@
 import { NativeSelect, Switch } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type * as z from 'zod';
@@ -75,10 +75,12 @@ export function NotificationChoices() {
 }
 
 type Change = z.input<(typeof changeNotificationSettings)['body']>;
+type KindChange = NonNullable<Change['kinds']>[number];
 
 /** Saves one change; what is shown follows the answer. */
 function useChange() {
   return useMutation({
+    mutationKey: keys.notificationSettings,
     mutationFn: (body: Change) => call(changeNotificationSettings, { body }),
     onSuccess: (settings) => queryClient.setQueryData(keys.notificationSettings, settings),
     onError: alertError,
@@ -88,18 +90,28 @@ function useChange() {
 
 const none: KindChoice = { mail: 'off', push: false };
 
+/** What was chosen and is not yet saved, oldest first: changes are saved one after another, and all of them stay shown meanwhile. */
+function useUnsavedKinds(): readonly KindChange[] {
+  const changes = useMutationState({
+    filters: { mutationKey: keys.notificationSettings, status: 'pending' },
+    select: ({ state }) => changeNotificationSettings.body.safeParse(state.variables).data,
+  });
+  return changes.flatMap((change) => change?.kinds ?? []);
+}
+
 function Kinds({ settings }: { readonly settings: NotificationSettings }) {
   const t = useText('notifications');
-  const { mutate, variables, isPending } = useChange();
+  const { mutate } = useChange();
+  const unsaved = useUnsavedKinds();
   const mailsOff = useSettings().emailNotifications === false;
   const chosen = new Map<string, KindChoice>(settings.kinds.map(({ kind, mail, push }) => [kind, { mail, push }]));
-  const asked = isPending ? variables.kinds?.[0] : undefined;
-  const getChoice = (kind: NotificationKind): KindChoice => ({
-    ...(chosen.get(kind) ?? none),
-    ...(asked?.kind === kind
-      ? { ...(asked.mail && { mail: asked.mail }), ...(asked.push !== undefined && { push: asked.push }) }
-      : {}),
-  });
+  const getChoice = (kind: NotificationKind): KindChoice =>
+    unsaved
+      .filter((change) => change.kind === kind)
+      .reduce<KindChoice>(
+        (choice, { mail = choice.mail, push = choice.push }) => ({ mail, push }),
+        chosen.get(kind) ?? none,
+      );
   return (
     <table className={styles.kinds}>
       {mailsOff ? <caption>{t('kinds.mailsOff')}</caption> : null}

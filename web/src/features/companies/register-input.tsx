@@ -61,7 +61,9 @@ export function RegisterInput({ label, field, value, error, maxLength, onType, o
         label: field === 'companyId' ? company.companyId : company.name,
       }))}
       filter={({ options }) => options}
-      rightSection={asking && isFetching ? <Loader size={14} aria-label={t('register.searching')} /> : undefined}
+      rightSection={
+        asking && isFetching ? <Loader size={14} role="status" aria-label={t('register.searching')} /> : undefined
+      }
       renderOption={({ option }) => <Suggestion company={byKey.get(option.value)} />}
       onChange={(text) => {
         setTyping(true);

@@ -54,6 +54,9 @@ export function TableHead({ column, state, left, onChange, onWidth }: TableHeadP
             {sorted ? <Arrow up={up} /> : null}
           </button>
         )}
+      </Suspense>
+      {/* On its own: the name of the column does not wait for the edge that is dragged. */}
+      <Suspense fallback={null}>
         <ColumnHandle onWidth={onWidth} />
       </Suspense>
     </th>

@@ -25,7 +25,7 @@ export function NotificationPanel() {
         <h2 ref={first} tabIndex={-1} data-first>
           {t('title')}
         </h2>
-        <MarkAll unread={data?.unread.count ?? 0} onDone={() => first.current?.focus()} />
+        <MarkAll unread={data?.unread.count ?? 0} onPress={() => first.current?.focus()} />
       </div>
       <div className={styles.panelList}>
         <LoadFailure title={t('failed')} error={data === undefined ? error : null} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { IconBell, IconSettings } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { notificationLimits } from '#shared/notification/notification.ts';
 import { useNotifications } from '#web/remote/notifications.ts';
@@ -25,6 +25,7 @@ export function NotificationsPage() {
   const wanted = asked === null ? limit : notificationLimits.kept;
   const { data, error, refetch, isFetching } = useNotifications(wanted);
   const open = useOpenNotification();
+  const heading = useRef<HTMLHeadingElement>(null);
   useTitle(t('title'));
 
   const openAsked = useEffectEvent(() => {
@@ -41,9 +42,11 @@ export function NotificationsPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
         <div className={styles.actions}>
-          <MarkAll unread={data?.unread.count ?? 0} />
+          <MarkAll unread={data?.unread.count ?? 0} onPress={() => heading.current?.focus()} />
           <PushLink to="/settings#notifications" icon={<IconSettings size={16} stroke={1.8} aria-hidden />}>
             {t('settings')}
           </PushLink>

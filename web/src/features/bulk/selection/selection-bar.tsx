@@ -67,7 +67,11 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   );
   const busy = progress !== undefined;
   const { chooseAll, choosing } = useChooseAll({ body, chosen, onChange });
-  const openExport = () => setOpen('export');
+  // While all are being chosen, an action would reach only those that were chosen before.
+  const waits = busy || choosing;
+  const openExport = () => {
+    if (!choosing) setOpen('export');
+  };
   const shut = () => setOpen(null);
   useKeys({
     Escape: () => {
@@ -98,14 +102,14 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
         </button>
       )}
       <span className={styles.barActions}>
-        <PushButton disabled={busy} icon={<IconArrowRight {...icon} />} onClick={run('forward')}>
+        <PushButton disabled={waits} icon={<IconArrowRight {...icon} />} onClick={run('forward')}>
           {t('forward')}
         </PushButton>
-        <PushButton disabled={busy} icon={<IconFileExport {...icon} />} onClick={openExport}>
+        <PushButton disabled={waits} icon={<IconFileExport {...icon} />} onClick={openExport}>
           {t('export')}
           <KeyHint keys="E" />
         </PushButton>
-        <PushButton className={styles.wide} disabled={busy} icon={<IconCash {...icon} />} onClick={run('pay')}>
+        <PushButton className={styles.wide} disabled={waits} icon={<IconCash {...icon} />} onClick={run('pay')}>
           {t('pay')}
         </PushButton>
         <Dropdown
@@ -122,7 +126,7 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
           }
         >
           {changes.map(({ action, Icon }) => (
-            <Item key={action} label={t(action)} Icon={Icon} disabled={busy} onClick={() => setOpen(action)} />
+            <Item key={action} label={t(action)} Icon={Icon} disabled={waits} onClick={() => setOpen(action)} />
           ))}
         </Dropdown>
         <Dropdown
@@ -134,18 +138,18 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
           title={t('more')}
           trigger={<IconDots {...icon} />}
         >
-          <BarItem narrow action="pay" Icon={IconCash} run={run} />
+          <BarItem narrow action="pay" Icon={IconCash} disabled={waits} run={run} />
           {rare.map((item) => (
-            <BarItem key={item.action} {...item} run={run} />
+            <BarItem key={item.action} {...item} disabled={waits} run={run} />
           ))}
-          <Item label={t('back')} Icon={IconArrowBackUp} disabled={busy} onClick={() => setOpen('back')} />
+          <Item label={t('back')} Icon={IconArrowBackUp} disabled={waits} onClick={() => setOpen('back')} />
           <Item
             label={t('merge')}
             Icon={IconFiles}
-            disabled={!isMergeable(chosen.size)}
+            disabled={waits || !isMergeable(chosen.size)}
             onClick={() => setOpen('merge')}
           />
-          <BarItem action="delete" Icon={IconTrash} run={run} />
+          <BarItem action="delete" Icon={IconTrash} disabled={waits} run={run} />
         </Dropdown>
       </span>
       <PushButton
@@ -213,16 +217,16 @@ function Item({ label, Icon, onClick, disabled = false, className = '' }: ItemPr
   );
 }
 
-type BarItemProps = Pick<ItemProps, 'Icon'> & {
+type BarItemProps = Pick<ItemProps, 'Icon' | 'disabled'> & {
   readonly action: BulkAction;
   readonly run: (action: BulkAction) => () => void;
   /** Only where the bar has no room for its button. */
   readonly narrow?: boolean;
 };
 
-function BarItem({ action, Icon, run, narrow = false }: BarItemProps) {
+function BarItem({ action, run, narrow = false, ...item }: BarItemProps) {
   const t = useText('bulk');
-  return <Item label={t(action)} Icon={Icon} onClick={run(action)} className={narrow ? styles.narrow : ''} />;
+  return <Item {...item} label={t(action)} onClick={run(action)} className={narrow ? styles.narrow : ''} />;
 }
 
 function Sums({ chosen }: { chosen: Chosen }) {

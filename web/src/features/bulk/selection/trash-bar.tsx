@@ -59,6 +59,8 @@ export function TrashBar({ chosen, onChange, total }: BarProps) {
   const clear = () => onChange(new Map());
   useKeys({ Escape: clear });
   const busy = progress !== undefined;
+  // While all are being chosen, an action would reach only those that were chosen before.
+  const waits = busy || isPending;
   const act = async (action: RunAction) => {
     const ids = [...chosen.keys()];
     const count = ids.length;
@@ -94,7 +96,7 @@ export function TrashBar({ chosen, onChange, total }: BarProps) {
       )}
       <span className={styles.barActions}>
         <PushButton
-          disabled={busy}
+          disabled={waits}
           icon={<IconArrowBackUp {...icon} />}
           onClick={() => void act('undelete').catch(alertError)}
         >
@@ -102,7 +104,7 @@ export function TrashBar({ chosen, onChange, total }: BarProps) {
         </PushButton>
         {user.role.includes('admin') ? (
           <PushButton
-            disabled={busy}
+            disabled={waits}
             icon={<IconTrashX {...icon} />}
             onClick={() => void act('purge').catch(alertError)}
           >

@@ -107,7 +107,7 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
       limit={suggesting.most}
       maxDropdownHeight={choosing.height}
       value={value}
-      rightSection={isFetching ? <Loader size={14} aria-label={t('fill.searching')} /> : undefined}
+      rightSection={isFetching ? <Loader size={14} role="status" aria-label={t('fill.searching')} /> : undefined}
       renderOption={({ option }) => (
         <span className={styles.suggestion} title={option.value}>
           {sources.get(option.value) === 'register' ? <IconBuildingBank {...icon} /> : <IconHistory {...icon} />}
