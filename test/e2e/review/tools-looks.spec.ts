@@ -58,6 +58,8 @@ test('the dialogs of the review look right on every computer and phone (R-TXT-01
       buffer: Buffer.from((await pagesPdf('dodaci', 2)).bytes),
     });
   await expect(page.getByRole('region', { name: /^Náhľad prílohy/ }).getByRole('img')).toHaveCount(2);
+  // While a file is being attached the dialog stays; its preview may come before that has ended.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Pridať prílohu', exact: true })).toBeEnabled();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Diskusia', exact: true }).click();
   const box = page.getByRole('textbox', { name: 'Správa' });
