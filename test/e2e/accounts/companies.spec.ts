@@ -170,7 +170,7 @@ test('the accounting program set on a company is that of all its types (R-COM-09
   const companies = companiesPage(page);
   await companies.goto();
   await companies.open(company.name).click();
-  const setting = page.waitForRequest((request) => request.method() === 'PATCH');
+  const setting = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await companies.workspace.selectOption('Money S3');
   await companies.setWorkspace.click();
   expect(new URL((await setting).url()).pathname).toBe(`/api/owner/${company.ownerId}/workspace`);
