@@ -1,4 +1,4 @@
-import { listDocuments } from '#shared/api/document-list.ts';
+import { listDocumentIds, listDocuments } from '#shared/api/document-list.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import { documentListPage } from './pages/document-list.ts';
@@ -57,9 +57,20 @@ test('a document that cannot be deleted is named and stays chosen, and the other
   };
   const page = await open(company.editor);
   const list = documentListPage(page);
+  const held = Promise.withResolvers<undefined>();
+  await page.route(`**/api${listDocumentIds.path}`, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
   await page.goto('/document/list?status=all');
   await list.wholePage.check();
   await list.selection.getByRole('button', { name: 'Vybrať všetky: 13' }).click();
+  // Until all are chosen an action would reach the page alone: the buttons wait, and so does the key.
+  await expect(list.selection.getByRole('button', { name: /^Exportovať/ })).toBeDisabled();
+  await page.keyboard.press('e');
+  held.resolve(undefined);
+  await expect(list.selection).toContainText('13 vybraných');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await list.act('Vymazať');
   await page.getByRole('dialog').getByRole('button', { name: 'Vymazať' }).click();
   const stayed = page.getByRole('dialog', { name: 'Niektoré doklady zostali na mieste' });

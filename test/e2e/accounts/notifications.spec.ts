@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readCurrentUser } from '#shared/api/account.ts';
 import { postMessage } from '#shared/api/discussion.ts';
 import { readLearning } from '#shared/api/learning.ts';
-import { listNotifications } from '#shared/api/notifications.ts';
+import { changeNotificationSettings, listNotifications } from '#shared/api/notifications.ts';
 import type { NotificationKind } from '#shared/notification/kinds.ts';
 import { notifyPeople } from '#functions/domain/notifications/notification-start.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
@@ -269,6 +269,11 @@ test('kinds are switched by channel and stay as they were set; without e-mails t
   const mentions = 'Niekto ma spomenul v diskusii';
   await openSettings();
   await expect(mailOf(mentions)).toHaveValue('at-once');
+  const held = Promise.withResolvers<undefined>();
+  await page.route(`**/api${changeNotificationSettings.path}`, async (route) => {
+    if (route.request().method() === changeNotificationSettings.method) await held.promise;
+    await route.fallback();
+  });
   // The changes are saved one after another; the second answer is the last one.
   const saved = page.waitForResponse(
     (response) => response.request().postData()?.includes('"push":false') === true && response.ok(),
@@ -279,6 +284,7 @@ test('kinds are switched by channel and stay as they were set; without e-mails t
   // Each stays as it was chosen while the other one is being saved.
   await expect(mailOf(mentions)).toHaveValue('digest');
   await expect(pushOf(mentions)).not.toBeChecked();
+  held.resolve(undefined);
   await saved;
   await page.reload();
   await expect(mailOf(mentions)).toHaveValue('digest');
