@@ -353,11 +353,11 @@ test('an unsaved direct connection asks before leaving, stays while a save is on
     }
     return fails ? route.fulfill({ status: 403, json: { refusal: 'forbidden' } }) : route.continue();
   });
-  await page.goto('/accounting');
+  await page.goto('/accounting#direct');
   await expect(page.getByText('Spojenie sa nepodarilo načítať')).toBeVisible();
   fails = false;
   await page.getByRole('button', { name: 'Skúsiť znova' }).click();
-  const section = page.getByRole('group').filter({ has: page.getByLabel('Adresa servera') });
+  const section = page.getByRole('region', { name: 'Priame spojenie s ABRA Flexi' });
   const server = section.getByLabel('Adresa servera');
   await server.fill(`${connection.server}/c/${connection.company}`);
   await expect(section.getByLabel('Firma')).toHaveValue(connection.company);
@@ -379,11 +379,14 @@ test('an unsaved direct connection asks before leaving, stays while a save is on
   await expect(user).toHaveValue('docflow2');
   await expect(user).toBeFocused();
 
-  // Neither does the form around it lose what is typed when it is saved.
+  // Neither does the form around it lose what is typed when it is saved, nor the section when another one is opened.
+  const sections = page.getByRole('navigation', { name: 'Časti nastavenia' });
+  await sections.getByRole('link', { name: 'Účty', exact: true }).click();
   await page.getByLabel('Výnosy').fill('604002');
   await page.getByRole('button', { name: 'Uložiť nastavenie' }).click();
   await expect(page.getByText('Nastavenie je uložené.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Uložiť nastavenie' })).toBeDisabled();
   await expect(page.getByLabel('Výnosy')).toHaveValue('604002');
+  await sections.getByRole('link', { name: 'Priame spojenie s ABRA Flexi' }).click();
   await expect(user).toHaveValue('docflow2');
 });

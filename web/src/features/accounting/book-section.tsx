@@ -108,30 +108,22 @@ function KindCodes({ table: { path, columns }, form, wrong, onChange }: KindCode
   );
 }
 
-type SectionProps = {
+type BookPlacesProps = {
   readonly section: BookSection;
-  readonly used: boolean;
   readonly form: BooksForm;
   readonly wrong: ReadonlySet<string>;
   readonly onChange: (path: string, value: string | boolean) => void;
 };
 
-/** A part of the books that can be folded away; open where the company uses it or something in it is wrong. */
-export function Section({ section, used, form, wrong, onChange }: SectionProps) {
+/** A part of the books: the codes of each kind of document where the program has such, and single values. */
+export function BookPlaces({ section: { text, kinds, places }, form, wrong, onChange }: BookPlacesProps) {
   const t = useText('accounting');
-  const { kinds } = section;
-  const has = (path: string) => [...wrong].some((place) => place.startsWith(path));
-  const bad = section.places.some(({ path }) => wrong.has(path)) || (kinds !== undefined && has(kinds.path));
   return (
-    <details className={styles.section} open={used || bad}>
-      <summary>
-        <h2>{t(section.title)}</h2>
-        {used ? null : <small>{t('unused')}</small>}
-      </summary>
-      <p>{t(section.text)}</p>
+    <>
+      <p>{kinds === undefined ? t(text) : `${t(text)} ${t('emptyCode')}`}</p>
       {kinds === undefined ? null : <KindCodes table={kinds} form={form} wrong={wrong} onChange={onChange} />}
       <div className={styles.places}>
-        {section.places.map((place) => (
+        {places.map((place) => (
           <PlaceInput
             key={place.path}
             place={place}
@@ -141,6 +133,6 @@ export function Section({ section, used, form, wrong, onChange }: SectionProps) 
           />
         ))}
       </div>
-    </details>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { deleteConnectorToken, makeConnectorToken } from '#shared/api/connectors.ts';
-import { findConnector, type ConnectorApp } from '#shared/connectors/connector.ts';
+import type { ConnectorApp } from '#shared/connectors/connector.ts';
 import { packageFiles } from '#shared/connectors/package-files.ts';
 import { exportSystemNames } from '#shared/export-systems/export-systems.ts';
 import { call } from '#web/remote/call.ts';
@@ -60,7 +60,7 @@ function TokenShown({ token }: { token: string }) {
 }
 
 /** The connector beside the accounting program: its token, when it was last active, how it is started (R-EXP-28). */
-export function ConnectorSection({ used }: { used: ReadonlySet<string> }) {
+export function ConnectorSection() {
   const t = useText('accounting');
   const confirm = useConfirm();
   const { data } = useConnectors();
@@ -86,12 +86,8 @@ export function ConnectorSection({ used }: { used: ReadonlySet<string> }) {
     const question = { title: t('token.remove'), text: t('token.removeText'), confirm: t('token.removeVerb') };
     if (await confirm({ ...question, danger: true })) remove.mutate();
   };
-  const open = [...used].some((system) => findConnector(system) !== undefined) || since !== null;
   return (
-    <details className={styles.section} open={open}>
-      <summary>
-        <h2>{t('section.connector')}</h2>
-      </summary>
+    <>
       <p>{t('section.connectorText')}</p>
       <ul className={styles.connectors}>
         {data?.connectors.map((connector) => (
@@ -110,7 +106,7 @@ export function ConnectorSection({ used }: { used: ReadonlySet<string> }) {
           </Button>
         )}
       </div>
-    </details>
+    </>
   );
 }
 

@@ -17,32 +17,24 @@ import * as styles from './accounting.module.css';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type DirectProps = {
-  readonly used: ReadonlySet<string>;
   /** Whether something is typed that is not saved. */
   readonly onUnsaved: (unsaved: boolean) => void;
 };
 
 /** ABRA Flexi that stands open to the internet: the product connects to it itself. */
-export function DirectSection({ used, onUnsaved }: DirectProps) {
+export function DirectSection({ onUnsaved }: DirectProps) {
   const t = useText('accounting');
   const { data, error, refetch } = useConnection();
-  // What failed once stays open: it stays open while the person tries again.
-  const [failed, setFailed] = useState(false);
-  if (error !== null && !failed) setFailed(true);
-  const open = used.has('abraflexi') || used.has('flexibee') || failed || (data?.connection ?? null) !== null;
   return (
-    <details className={styles.section} open={open}>
-      <summary>
-        <h2>{t('section.direct')}</h2>
-      </summary>
+    <>
       <p>{t('section.directText')}</p>
       <LoadFailure title={t('direct.failed')} error={error} onRetry={() => void refetch()} />
       {data === undefined ? null : <ConnectionInputs saved={data.connection} onUnsaved={onUnsaved} />}
-    </details>
+    </>
   );
 }
 
-type InputsProps = Pick<DirectProps, 'onUnsaved'> & { readonly saved: ProgramConnectionShown | null };
+type InputsProps = DirectProps & { readonly saved: ProgramConnectionShown | null };
 
 function ConnectionInputs({ saved, onUnsaved }: InputsProps) {
   const t = useText('accounting');

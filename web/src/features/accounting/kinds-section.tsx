@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core';
+import { Link } from 'react-router';
 import { exportKinds, type ExportKind } from '#shared/export-systems/export-kinds.ts';
 import { useExportKinds } from '#web/remote/export-setup.ts';
+import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { toggleKind } from './core/toggled-kind.ts';
 import * as styles from './accounting.module.css';
@@ -14,14 +16,12 @@ type KindsProps = {
 /** The ways in which the company exports; one for which it lacks its IBAN or its number says so (R-EXP-22, R-EXP-23). */
 export function KindsSection({ chosen, onChange }: KindsProps) {
   const t = useText('accounting');
+  const owner = useUser().currentOwnerId ?? '';
   const { data } = useExportKinds();
   const missing = new Map(data?.kinds.map((state) => [state.kind, state.missing]));
   const has = (kind: ExportKind) => (chosen?.includes(kind) ?? true) && (missing.get(kind) ?? null) === null;
   return (
-    <details className={styles.section} open>
-      <summary>
-        <h2>{t('section.kinds')}</h2>
-      </summary>
+    <>
       <p>{t('section.kindsText')}</p>
       <div className={styles.checks}>
         {exportKinds.map((kind) => {
@@ -38,6 +38,9 @@ export function KindsSection({ chosen, onChange }: KindsProps) {
           );
         })}
       </div>
-    </details>
+      <p>
+        {t('section.companyText')} <Link to={`/owners/${owner}`}>{t('section.companyLink')}</Link>
+      </p>
+    </>
   );
 }

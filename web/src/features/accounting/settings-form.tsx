@@ -1,41 +1,45 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { useLocation } from 'react-router';
 import type { AccountingSettings } from '#shared/accounting/accounting-settings.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
-import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useUnsavedQuestion } from '#web/ui/dialogs/use-unsaved-question.ts';
-import { Section } from './book-section.tsx';
-import { ConnectorSection } from './connector-section.tsx';
-import { DirectSection } from './direct-section.tsx';
-import { bookSections, isUsed } from './core/book-sections.ts';
 import { parseBooks, toBooksForm, type BooksForm } from './core/books-form.ts';
-import { KindsSection } from './kinds-section.tsx';
+import { SectionNav, useOpenSection } from './section-nav.tsx';
+import { accountingSections, findSection } from './sections.tsx';
 import { useSaveAccounting } from './use-settings.ts';
 import { useTypedOver } from '#web/ui/forms/use-typed-over.ts';
 import * as styles from './accounting.module.css';
 
 type Ways = AccountingSettings['exportKinds'];
 
-/** The settings as a form; what is wrong is named where it stands once a person tries to save. */
+/** The settings as a form, one section at a time; what is wrong is named where it stands once a person tries to save. */
 export function SettingsForm({ settings }: { settings: AccountingSettings }) {
   const t = useText('accounting');
-  const owner = useUser().currentOwnerId ?? '';
   const doctypes = useDoctypes();
   const books = useTypedOver<string | boolean, BooksForm>(toBooksForm(settings.books));
   const ways = useTypedOver<Ways, { readonly kinds: Ways }>({ kinds: settings.exportKinds });
   const parts = [books, ways];
-  const [connecting, setConnecting] = useState(false);
+  const [ownUnsaved, setOwnUnsaved] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useSaveAccounting();
+  const current = findSection(useLocation().hash);
+  const openSection = useOpenSection();
+  const visited = useVisited(current.id);
   const used = new Set(doctypes.flatMap(({ exportSystem }) => exportSystem ?? []));
   const checked = parseBooks(books.values);
   const wrong: ReadonlySet<string> = tried && !checked.ok ? checked.wrong : new Set();
   const unsaved = parts.some((part) => part.unsaved);
   const save = () => {
     setTried(true);
-    if (!checked.ok || isPending) return;
+    if (!checked.ok) {
+      const wrongIn = accountingSections.filter(({ holds }) => [...checked.wrong].some((path) => holds?.(path)));
+      const [first] = wrongIn;
+      if (first !== undefined && !wrongIn.includes(current)) openSection(first.id);
+      return;
+    }
+    if (isPending) return;
     const sent = parts.map(({ sending }) => sending());
     const body = { ...settings, books: checked.books, exportKinds: ways.values.kinds };
     mutate(body, {
@@ -45,6 +49,11 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
       },
     });
   };
+  const setOwn = (id: string, own: boolean) =>
+    setOwnUnsaved((now) => {
+      if (now.has(id) === own) return now;
+      return new Set(own ? [...now, id] : [...now].filter((one) => one !== id));
+    });
   return (
     <form
       className={styles.ac}
@@ -55,32 +64,27 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
       }}
     >
       <Suspense>
-        <UnsavedQuestion unsaved={unsaved || connecting} />
+        <UnsavedQuestion unsaved={unsaved || ownUnsaved.size > 0} />
       </Suspense>
-      <div className={styles.scroll}>
-        <div className={styles.body}>
-          <p>{t('text')}</p>
-          <KindsSection chosen={ways.values.kinds} onChange={(kinds) => ways.type('kinds', kinds)} />
-          <ConnectorSection used={used} />
-          <DirectSection used={used} onUnsaved={setConnecting} />
-          <details className={styles.section} open>
-            <summary>
-              <h2>{t('section.company')}</h2>
-            </summary>
-            <p>
-              {t('section.companyText')} <Link to={`/owners/${owner}`}>{t('section.companyLink')}</Link>
-            </p>
-          </details>
-          {bookSections.map((section) => (
-            <Section
-              key={section.id}
-              section={section}
-              used={isUsed(section, used)}
-              form={books.values}
-              wrong={wrong}
-              onChange={books.type}
-            />
-          ))}
+      <div className={styles.columns}>
+        <SectionNav current={current} used={used} wrong={wrong} />
+        <div className={styles.scroll}>
+          {accountingSections
+            .filter(({ id }) => visited.has(id))
+            .map(({ id, title, show }) => (
+              // A section that was left keeps what is typed into it.
+              <section key={id} className={styles.section} aria-label={t(title)} hidden={id !== current.id}>
+                <h2>{t(title)}</h2>
+                {show({
+                  books: books.values,
+                  wrong,
+                  exportKinds: ways.values.kinds,
+                  onBooks: books.type,
+                  onExportKinds: (kinds) => ways.type('kinds', kinds),
+                  onUnsaved: (own) => setOwn(id, own),
+                })}
+              </section>
+            ))}
         </div>
       </div>
       <div className={styles.save}>
@@ -101,6 +105,13 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
       </div>
     </form>
   );
+}
+
+/** The sections that were shown since the page was opened: only they are on the page and read their data. */
+function useVisited(current: string): ReadonlySet<string> {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([current]));
+  if (!visited.has(current)) setVisited(new Set([...visited, current]));
+  return visited;
 }
 
 /** Its words come with a catalogue of their own; the form does not wait for them. */

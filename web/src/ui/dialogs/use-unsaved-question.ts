@@ -32,13 +32,13 @@ export function useUnsavedQuestion(unsaved: boolean): void {
   const t = useText('ui');
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
 
   const confirmLeaving = useEffectEvent(() =>
     confirm({ title: t('leave.title'), confirm: t('leave.confirm'), danger: true }),
   );
   const raise = useEffectEvent(() => {
-    if (!isShielded()) void navigate(`${pathname}${search}`, { state: { shield: true } });
+    if (!isShielded()) void navigate(`${pathname}${search}${hash}`, { state: { shield: true } });
   });
 
   // Before the screen shows that something is unsaved: "back" may follow at once.
