@@ -3,10 +3,10 @@ import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { AccountingDocument, Party, PaymentMethod, AccountingDates } from '../accounting-document.ts';
 import { mapBooking, mapGoods, mapOss } from './booking.ts';
+import { describeDocument } from './header-text.ts';
 import { mapSums } from './sums.ts';
 import { readValues, type Values } from './values.ts';
-import { type ExportSettings, toExportDay } from '../export-settings.ts';
-import { removeIllegible } from '#shared/kit/text.ts';
+import { type ExportSettings, getBookCurrency, toExportDay } from '../export-settings.ts';
 
 /** A party as its fields say. The country comes from the VAT id or the IBAN where the address names none. */
 function mapParty(values: Values, role: 'supplier' | 'customer'): Party {
@@ -124,14 +124,16 @@ const regimes = ['standard', 'reverseCharge', 'exempt', 'margin', 'oss', 'nonPay
  */
 export function mapDocument(source: ExportSource, settings: ExportSettings): AccountingDocument {
   const values = readValues(source.fields);
-  const kind = source.doctype?.exportSystemType ?? 'other';
+  const kind: Kind = source.doctype?.exportSystemType ?? 'other';
   const [supplier, customer] = [mapParty(values, 'supplier'), mapParty(values, 'customer')];
   const direction = getDirection(kind, supplier, settings.owner);
   const partner = getPartner(direction, { supplier, customer, owner: settings.owner });
   const creditNote = kind === 'incomingCreditNote' || kind === 'outcomingCreditNote';
   const advance = kind === 'incomingAdvanceInvoice' || kind === 'outcomingAdvanceInvoice';
   const dates = mapDates(values, { direction, advance }, settings);
-  const text = buildText(source, values, partner);
+  const numbers = getNumbers(values, direction);
+  const [number, bookCurrency] = [numbers.printedNumber, getBookCurrency(settings)];
+  const text = values.text('description') || describeDocument({ kind, partner, number, bookCurrency }) || source.name;
   const regime = regimes.find((known) => known === values.text('vatRegime')) ?? 'standard';
   const sums = mapSums(source, { values, settings, creditNote, date: dates.tax || dates.issue, text });
   const booked = mapBooking(source.fields, values, { settings, turned: sums.turned });
@@ -141,7 +143,7 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
     direction,
     creditNote,
     advance,
-    ...getNumbers(values, direction),
+    ...numbers,
     supplier,
     customer,
     partner,
@@ -203,15 +205,4 @@ function buildPayment(values: Values, paid: boolean, due: string): AccountingDoc
     paid,
     paidAmount: values.amount('paidAmount') || due,
   };
-}
-
-/** What the document is about, in one line: what a person wrote, else its first line of goods, else who it is with. */
-function buildText({ name, tables }: ExportSource, values: Values, partner: Party): string {
-  const typed = values.text('description');
-  if (typed !== '') return typed;
-  const items = tables.find(({ group }) => group === 'items');
-  const place = items?.columns.findIndex(({ id, ignore }) => id === 'name' && !ignore) ?? -1;
-  const row = items?.body.find(({ header, footer, ignore }) => !header && !footer && !ignore);
-  const first = removeIllegible(row?.data[place]?.value ?? '');
-  return first || [partner.name, values.text('invoiceNumber')].filter(Boolean).join(' ') || name;
 }
