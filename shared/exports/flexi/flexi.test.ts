@@ -65,3 +65,21 @@ test('a number too long for Flexi stays as the outer number, and that is reporte
   expect(xmlOf([source])).toContain('<cisDosle>FV-2026-000000000000451</cisDosle>');
   expect(exported([source]).results).toMatchObject([{ type: 'warning', note: 'number-too-long' }]);
 });
+
+test('a credit note names the document that it corrects', () => {
+  const note = one({ correctedNumber: '2025001234', note: 'Vrátené palety' }, 'incomingCreditNote');
+  expect(note).toContain('<poznam>Vrátené palety\nOpravovaný doklad: 2025001234</poznam>');
+});
+
+test('a deducted advance lowers the document by its tax and its sum, and the note says that it is taken off already', () => {
+  const taxed = { advanceDeducted: '61.50', advanceBase: '50.00', advanceVat: '11.50', advanceTaxDocument: 'ZD26/7' };
+  const invoice = one(taxed);
+  expect(invoice).toContain(
+    '<nazev>Odpočet zálohy ZD26/7</nazev><mnozMj>1</mnozMj><cenaMj>-50.00</cenaMj><typCenyDphK>typCeny.bezDph</typCenyDphK><typSzbDphK>typSzbDph.dphZakl</typSzbDphK>',
+  );
+  expect(invoice).toContain('<poznam>Odpočítaná záloha: 61,50 EUR, ZD26/7. Doklad ju už obsahuje');
+  // A document without lines carries what is left: 100 − 50 and 23 − 11.50.
+  expect(one(taxed, 'payableDocument')).toContain('<sumZklZakl>50.00</sumZklZakl><sumDphZakl>11.50</sumDphZakl>');
+  expect(one({ advanceDeducted: '20.00' }, 'payableDocument')).toContain('<sumOsv>-20.00</sumOsv>');
+  expect(one({})).not.toContain('<poznam>');
+});

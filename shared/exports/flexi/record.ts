@@ -1,3 +1,4 @@
+import { tidy } from '#shared/kit/text.ts';
 import { fromCents, takePercent, toCents } from '#shared/kit/money.ts';
 import type { AccountingDocument, VatBucket } from '#shared/accounting/accounting-document.ts';
 import { trimZeros, multiply, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
@@ -5,6 +6,7 @@ import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { clip, keepDigits, fits } from '../writing/text.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+import { noteOf } from './note.ts';
 import { findEvidence, getCashRegister, getDocumentType, type Evidence } from './evidence.ts';
 
 /** The longest number of a document in Flexi. */
@@ -35,12 +37,18 @@ type Line = {
   readonly vat: Amount;
 };
 
-/** Lines with what stands beside them; deducted advances are linked by the accountant in Flexi. */
+/**
+ * Lines with what stands beside them. A deducted advance is a line, too: Flexi can only link one that it keeps itself
+ * (`odpocty-zaloh`), and without either the document would be paid and its tax deducted in full again.
+ */
 const listLines = (document: AccountingDocument): readonly Line[] => [
   ...document.items.map((item) => ({ ...item, name: item.name || document.text })),
-  ...listExtraLines(document)
-    .filter(({ about }) => about !== 'advance')
-    .map((line) => ({ ...line, quantity: '1', unitPrice: line.base })),
+  ...listExtraLines(document).map((line) => ({
+    ...line,
+    name: line.about === 'advance' ? tidy(`${line.name} ${document.advances.number}`) : line.name,
+    quantity: '1',
+    unitPrice: line.base,
+  })),
 ];
 
 /** The server multiplies and taxes each line itself: sums go along only where the document rounds otherwise. */
@@ -166,7 +174,7 @@ export function recordXml(document: AccountingDocument, settings: ExportSettings
     needed('mena', document.currency),
     partnerXml(document),
     textElement('popis', clip(document.text, 255)),
-    optionalElement('poznam', document.note),
+    optionalElement('poznam', noteOf(document)),
     link('stredisko', accounting.centre),
     link('cinnost', accounting.activity),
     link('zakazka', accounting.contract),

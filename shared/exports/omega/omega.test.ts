@@ -54,6 +54,25 @@ test('an invoice stands in the columns that Omega reads', () => {
   ]);
 });
 
+test('a variable symbol that is not the number stands beside it, and the control statement gets the printed number', () => {
+  const received = head({ invoiceNumber: 'FV 2101/2026', paymentVS: '8800042' });
+  expect([5, 6, 54].map((at) => cell(received, at))).toEqual(['', '8800042', 'FV2101/2026']);
+  const issued = head({ invoiceNumber: '2101/2026', paymentVS: '21012026' }, 'outcomingInvoice');
+  expect([5, 6, 54].map((at) => cell(issued, at))).toEqual(['2101/2026', '21012026', '']);
+  const typed = head({ invoiceNumber: '2101/2026', paymentVS: '8800042', kvNumber: '2101' });
+  expect(cell(typed, 54)).toBe('2101');
+  expect([6, 54].map((at) => cell(head({ paymentVS: '' }), at))).toEqual(['2026000417', '2026000417']);
+});
+
+test('a long number is whole in the control statement; only one that no cell holds is reported', () => {
+  const long = 'FV-2026-0000000451-BA';
+  expect([6, 54].map((at) => cell(head({ invoiceNumber: long }), at))).toEqual(['2026000417', long]);
+  const noted = (values: Readonly<Record<string, string>>) =>
+    exported([invoiceSource({ invoiceNumber: long, ...values })]).results.map(({ note }) => note);
+  expect(noted({})).toEqual([]);
+  expect(noted({ paymentVS: '' })).toEqual(['number-too-long']);
+});
+
 test('receipts are cash documents with a minus; paid by card they are internal documents', () => {
   expect([2, 3, 4, 35].map((at) => cell(head({}, 'receipt'), at))).toEqual(['160', 'P1', 'V', '-']);
   expect([2, 3, 35].map((at) => cell(head({ paymentMethod: 'card' }, 'receipt'), at))).toEqual(['180', 'ID', '']);

@@ -11,14 +11,13 @@ import {
   judgeCharacters,
 } from '../judging.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
-import { fits } from '../writing/text.ts';
 import { joinBytes } from '../writing/utf8.ts';
 import { toWindows1250, fitWindows1250 } from '../writing/windows-1250.ts';
-import { documentRows, maxNumberLength, partnerRow, sectionRow, type Row } from './rows.ts';
+import { documentRows, findCutNumber, partnerRow, sectionRow, type Row } from './rows.ts';
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
-  const { accounting, direction, number, printedNumber, bookCurrency } = document;
-  const printed = direction === 'issued' ? number : printedNumber;
+  const { accounting, bookCurrency } = document;
+  const cut = findCutNumber(document);
   const findings = [
     ...judgeDocument(document, 'omega'),
     // Omega keeps Slovak books alone.
@@ -33,7 +32,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
       [accounting.activity, 15],
       [accounting.numberSeries, 5],
     ]),
-    ...(fits(printed, maxNumberLength) ? [] : [toWarning('number-too-long', printed)]),
+    ...(cut === '' ? [] : [toWarning('number-too-long', cut)]),
   ];
   const broken = findings.some(({ type }) => type === 'error');
   if (broken) return findings;

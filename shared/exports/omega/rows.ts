@@ -4,7 +4,7 @@ import type { AccountingDocument, Party, Posting, VatBucket } from '#shared/acco
 import { toFixedPlaces, isZero, trimZeros, divide, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
 import { listPostings } from '../postings/generate.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
-import { clip } from '../writing/text.ts';
+import { clip, fits } from '../writing/text.ts';
 import { getDocumentType, getSeries, getSign } from './codes.ts';
 
 /** Cells by their number in the row, counted from one; what is not named is empty. */
@@ -76,16 +76,40 @@ function sumCells(document: AccountingDocument, { amount }: Writer): Cells {
   };
 }
 
-/** The longest number of a document in Omega; numbers for the control statement may have 32 characters. */
-export const maxNumberLength = 20;
+/** The longest number of a document in Omega. */
+const maxNumberLength = 20;
+/** The longest number in the control statement. */
+const maxControlNumberLength = 32;
+
+/** The number that Omega cuts because no cell holds it whole; empty where none is cut. */
+export function findCutNumber({ direction, number, printedNumber, payment }: AccountingDocument): string {
+  if (direction === 'issued') return fits(number, maxNumberLength) ? '' : number;
+  // Beside a variable symbol the printed number stands in the longer cell of the control statement alone.
+  return fits(printedNumber, payment.variableSymbol === '' ? maxNumberLength : maxControlNumberLength)
+    ? ''
+    : printedNumber;
+}
+
+/**
+ * Column 5 is the number in our books, given by Omega itself to what we received. Column 6, the external number, is the symbol by
+ * which Omega pays and pairs payments. Column 54 is the number that the control statement of a received document states, exactly as it is
+ * printed but without spaces (kros.sk/faq/cislo-dokladu-kv-dph-vs-externe-cislo-dokladu); of what we issued Omega takes column 5.
+ */
+function numberCells({ direction, number, printedNumber, payment, accounting }: AccountingDocument): Cells {
+  const issued = direction === 'issued';
+  const stated = issued ? (fits(number, maxNumberLength) ? '' : number) : printedNumber;
+  return {
+    5: issued ? clip(number, maxNumberLength) : '',
+    6: clip(payment.variableSymbol || (issued ? number : printedNumber), maxNumberLength),
+    54: clip((accounting.kvNumber || stated).replace(/\s+/gu, ''), maxControlNumberLength),
+  };
+}
 
 /** The head of a document (section T00, row R01). */
 export function headRow(document: AccountingDocument, settings: ExportSettings): Row {
-  const { partner, dates, payment, accounting, direction, foreign } = document;
+  const { partner, dates, payment, direction, foreign } = document;
   const writer = createWriter(settings);
   const { evidence, series } = getSeries(document, settings);
-  const issued = direction === 'issued';
-  const printed = issued ? payment.variableSymbol || document.number : document.printedNumber;
   const [country, number] = vatParts(partner);
   const account = direction === 'received' ? payment.iban : '';
   const rate = foreign ? trimZeros(divide(document.rate, document.rateUnits, 6)) : '1';
@@ -94,8 +118,7 @@ export function headRow(document: AccountingDocument, settings: ExportSettings):
     2: getDocumentType(document),
     3: clip(evidence, 5),
     4: clip(series, 5),
-    5: issued ? clip(document.number, maxNumberLength) : '',
-    6: clip(printed, maxNumberLength),
+    ...numberCells(document),
     7: clip(partner.name, 75),
     8: clip(partner.companyId, 12),
     9: clip(partner.taxId, 12),
@@ -117,7 +140,6 @@ export function headRow(document: AccountingDocument, settings: ExportSettings):
     44: country,
     45: number,
     51: settings.dates.exportAutoAccounting ? '' : 'T',
-    54: clip(accounting.kvNumber || (Array.from(printed).length > maxNumberLength ? printed : ''), 32),
     55: document.creditNote ? clip(document.correctedNumber, 240) : '',
     56: toDottedDate(dates.vatApplied),
     61: document.vatOnPayment ? 'T' : '',
