@@ -139,12 +139,50 @@ test('identifiers keep their zeros, amounts are numbers, days are days', () => {
   expect(row).toMatchObject({
     'Konštantný symbol': '0308',
     'Dodávateľ: IČO': '00603201',
-    'Základ DPH 23 %': 100,
+    'Základ DPH 23 % (EUR)': 100,
     'Spolu v EUR': 123,
     'Druh dokladu': 'Prijatá faktúra',
     Uhradené: 'nie',
   });
   expect(row?.['Dátum vystavenia']).toEqual(new Date('2026-06-10T00:00:00.000Z'));
+});
+
+test('every amount and every day of a field is a number and a day, and codes are said in words', () => {
+  const source = invoiceSource({
+    ...{ advanceDeducted: '50.00', exchangeRateDate: '2026-06-07', dueDays: '14' },
+    ...{ vatRegime: 'reverseCharge', paymentMethod: 'directDebit', vatOnPayment: 'yes', kvGoodsCode: '0701' },
+  });
+  expect(cellsOf(xls([source]).book, 'Doklady')[0]).toMatchObject({
+    'Odpočítaný preddavok': 50,
+    'Dátum kurzu': new Date('2026-06-07T00:00:00.000Z'),
+    'Splatnosť v dňoch': 14,
+    'Režim DPH': 'Prenos daňovej povinnosti',
+    'Forma úhrady': 'Inkaso',
+    'DPH pri prijatí platby': 'Áno',
+    'Kód tovaru': '0701',
+  });
+});
+
+test('a day that the document does not state stays empty', () => {
+  const row = cellsOf(xls([invoiceSource({ taxDate: '', payDate: '' })]).book, 'Doklady')[0];
+  expect(row?.['Dátum vystavenia']).toEqual(new Date('2026-06-10T00:00:00.000Z'));
+  for (const head of ['Daňová povinnosť', 'Dátum dodania', 'Dátum prijatia', 'Dátum splatnosti'])
+    expect([head, row?.[head]]).toEqual([head, undefined]);
+});
+
+test('amounts stand in columns of their currency, and once more in that of the books', () => {
+  const czech = { currency: 'CZK', exchangeRate: '25', base: '5000.00', vat: '1150.00', totalAmount: '6150.00' };
+  const foreign = { ...invoiceSource(czech, 'foreignIncomingInvoice'), id: 'd2' };
+  const rateless = { ...invoiceSource({ ...czech, exchangeRate: '' }, 'foreignIncomingInvoice'), id: 'd3' };
+  const [home, crowns, unknown] = cellsOf(xls([invoiceSource(), foreign, rateless]).book, 'Doklady');
+  expect(home).toMatchObject({ 'Základ DPH 23 % (EUR)': 100, 'Základ DPH 23 % v EUR': 100, 'Na úhradu (EUR)': 123 });
+  expect(home?.['Základ DPH 23 % (CZK)']).toBeUndefined();
+  expect(crowns).toMatchObject({
+    ...{ Mena: 'CZK', 'Základ DPH 23 % (CZK)': 5000, 'DPH 23 % (CZK)': 1150, 'Celkom s DPH (CZK)': 6150 },
+    ...{ 'Základ DPH 23 % v EUR': 200, 'DPH 23 % v EUR': 46, 'Spolu v EUR': 246 },
+  });
+  expect(crowns?.['Základ DPH 23 % (EUR)']).toBeUndefined();
+  expect([unknown?.['Základ DPH 23 % v EUR'], unknown?.['Spolu v EUR']]).toEqual([undefined, undefined]);
 });
 
 test('every cell of 100 generated documents and of the twelve samples is read back unchanged', () => {
@@ -158,7 +196,7 @@ test('every cell of 100 generated documents and of the twelve samples is read ba
       document.foreign && document.rate === '' ? undefined : Number(document.homeTotal),
     );
     for (const { rate, base } of document.vat)
-      expect(row?.[`Základ DPH ${rate.replace('.', ',')} %`]).toBe(Number(base));
+      expect(row?.[`Základ DPH ${rate.replace('.', ',')} % (${document.currency})`]).toBe(Number(base));
   }
   const items = cellsOf(xls(sources).book, 'Položky');
   expect(items).toHaveLength(documentsOf(sources).flatMap((document) => document.items).length);

@@ -1,12 +1,16 @@
-import { getFieldPlace } from '#shared/field/catalogue/catalogue.ts';
+import { findFieldDefinition, getFieldPlace } from '#shared/field/catalogue/catalogue.ts';
+import { findFirstValue } from '#shared/field/field.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { isDecimal } from '#shared/kit/money.ts';
 import { exportKindNames } from '#shared/text/exports/accounting-kinds.ts';
 import { exportListWords } from '#shared/text/exports/list-words.ts';
 import { exportWords } from '#shared/text/exports/export-words.ts';
-import { getFieldName } from '#shared/text/field-names.ts';
+import { getFieldName, getFieldOptionName } from '#shared/text/field-names.ts';
 import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
-import { getBookCurrency, type ExportSettings } from '#shared/accounting/export-settings.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { removeIllegible } from '#shared/kit/text.ts';
+import { amountColumns, headInBooks, inHome } from './amount-columns.ts';
+import { date, number, text, type Cell, type Column, type Sheet } from './cells.ts';
 import { toWarning, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax } from '../foreign-tax.ts';
 
@@ -19,20 +23,6 @@ export const judgeForList = (document: AccountingDocument, settings: ExportSetti
   ...document.findings.map(({ note, value }) => toWarning(note, value)),
 ];
 
-/** A cell by what it holds: numbers are calculated with, dates sorted, everything else stays as it was written. */
-export type Cell = { readonly kind: 'text' | 'number' | 'date'; readonly value: string };
-export type Sheet = {
-  readonly name: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-};
-
-type Column = { readonly head: string; readonly cell: (document: AccountingDocument) => Cell };
-
-const text = (value: string): Cell => ({ kind: 'text', value });
-const date = (value: string): Cell => ({ kind: value === '' ? 'text' : 'date', value });
-const number = (value: string): Cell => ({ kind: value === '' ? 'text' : 'number', value });
-
 const partyParts = [
   ['Name', 'name'],
   ['CompanyId', 'companyId'],
@@ -40,10 +30,13 @@ const partyParts = [
   ['VatId', 'vatId'],
 ] as const satisfies readonly (readonly [string, keyof Party])[];
 
+const days: ReadonlySet<string> = new Set(['issueDate', 'taxDate', 'deliveryDate', 'receivedDate', 'payDate']);
+
 /** Fields whose values stand in columns of their own already. */
 const placed: ReadonlySet<string> = new Set([
+  ...days,
   ...['internalNumber', 'invoiceNumber', 'correctedNumber', 'paymentVS', 'paymentCS', 'paymentSS', 'paymentIBAN'],
-  ...['paymentSwift', 'issueDate', 'taxDate', 'deliveryDate', 'receivedDate', 'payDate', 'currency', 'exchangeRate'],
+  ...['paymentSwift', 'currency', 'exchangeRate', 'homeBase', 'homeVat', 'homeTotal'],
   ...['vatBase', 'vatAmount', 'vatTotal', 'rounding', 'cashRounding', 'totalAmount', 'paymentAmount', 'preAccounting'],
   ...['vatClassification', 'kvSection', 'costCentre', 'activity', 'jobNumber', 'note', 'description'],
   ...(['supplier', 'customer'] as const).flatMap((role) => partyParts.map(([part]) => `${role}${part}`)),
@@ -54,13 +47,15 @@ export const keepListedParts = (document: AccountingDocument): AccountingDocumen
   ...document,
   tables: [],
   printedItems: [],
-  fields: document.fields.filter(({ _id, value }) => value !== '' && !placed.has(_id)),
+  fields: document.fields.filter(({ _id, value }) => value !== '' && (days.has(_id) || !placed.has(_id))),
 });
 
 function headColumns(settings: ExportSettings): readonly Column[] {
   const { locale } = settings;
   const words = exportListWords[locale];
   const field = (id: string, cell: Column['cell']): Column => ({ head: getFieldName(locale, id), cell });
+  // The model falls back on other days, which a program needs; a list shows what the document says.
+  const day = (id: string): Column => field(id, ({ fields }) => date(removeIllegible(findFirstValue(fields, id))));
   const party = (role: 'supplier' | 'customer'): readonly Column[] =>
     partyParts.map(([part, key]) => field(`${role}${part}`, (document) => text(document[role][key])));
   return [
@@ -76,28 +71,15 @@ function headColumns(settings: ExportSettings): readonly Column[] {
     field('paymentIBAN', ({ payment }) => text(payment.iban)),
     field('paymentSwift', ({ payment }) => text(payment.bic)),
     ...party('customer'),
-    field('issueDate', ({ dates }) => date(dates.issue)),
-    field('taxDate', ({ dates }) => date(dates.tax)),
-    field('deliveryDate', ({ dates }) => date(dates.delivery)),
-    field('receivedDate', ({ dates }) => date(dates.received)),
-    field('payDate', ({ dates }) => date(dates.due)),
+    day('issueDate'),
+    day('taxDate'),
+    day('deliveryDate'),
+    day('receivedDate'),
+    day('payDate'),
     field('description', (document) => text(document.text)),
     field('currency', ({ currency }) => text(currency)),
     field('exchangeRate', ({ foreign, rate }) => number(foreign ? rate : '')),
   ];
-}
-
-/** Base and tax for each rate that any of the documents bears, the highest first. */
-function rateColumns(documents: readonly AccountingDocument[], { locale }: ExportSettings): readonly Column[] {
-  const words = exportListWords[locale];
-  const rates = [...new Set(documents.flatMap(({ vat }) => vat.map(({ rate }) => rate)))].toSorted(
-    (a, b) => Number(b) - Number(a),
-  );
-  const column = (rate: string, part: 'base' | 'vat'): Column => ({
-    head: words[part].replace('{rate}', rate.replace('.', ',')),
-    cell: ({ vat }) => number(vat.find((row) => row.rate === rate)?.[part] ?? ''),
-  });
-  return rates.flatMap((rate) => [column(rate, 'base'), ...(rate === '0' ? [] : [column(rate, 'vat')])]);
 }
 
 function tailColumns(settings: ExportSettings): readonly Column[] {
@@ -105,13 +87,6 @@ function tailColumns(settings: ExportSettings): readonly Column[] {
   const words = exportListWords[locale];
   const field = (id: string, cell: Column['cell']): Column => ({ head: getFieldName(locale, id), cell });
   return [
-    field('rounding', ({ rounding }) => number(rounding)),
-    field('totalAmount', ({ total }) => number(total)),
-    {
-      head: words.homeTotal.replace('{currency}', getBookCurrency(settings)),
-      cell: ({ homeTotal, foreign, rate }) => number(foreign && rate === '' ? '' : homeTotal),
-    },
-    field('paymentAmount', ({ due }) => number(due)),
     { head: words.paid, cell: ({ payment }) => text(payment.paid ? words.yes : words.no) },
     field('preAccounting', ({ accounting }) => text(accounting.preAccounting)),
     field('vatClassification', ({ accounting }) => text(accounting.vatClassification)),
@@ -125,20 +100,38 @@ function tailColumns(settings: ExportSettings): readonly Column[] {
   ];
 }
 
-/** Every other field that any document has, repeated values one after another. */
+/** A value by its kind: amounts are calculated with, days sorted, and codes of the product are said in words. */
+function valueCell(id: string, value: string, locale: Locale): Cell {
+  switch (findFieldDefinition(id)?.kind) {
+    case 'amount':
+    case 'number':
+    case 'rate':
+    case 'vat':
+      return isDecimal(value) ? number(value) : text(value);
+    case 'date':
+      return date(value);
+    case 'select':
+      return text(getFieldOptionName(locale, id, value));
+    default:
+      return text(value);
+  }
+}
+
+/** Every other field that any document has; repeated values one after another, as texts. */
 function restColumns(documents: readonly AccountingDocument[], locale: Locale): readonly Column[] {
   const ids = new Set(documents.flatMap(({ fields }) => fields.map(({ _id }) => _id)).filter((id) => !placed.has(id)));
   return [...ids]
     .toSorted((a, b) => getFieldPlace(a) - getFieldPlace(b))
     .map((id) => ({
       head: getFieldName(locale, id),
-      cell: ({ fields }) =>
-        text(
-          fields
-            .flatMap(({ _id, value }) => (_id === id ? removeIllegible(value) : []))
-            .filter((value) => value !== '')
-            .join('; '),
-        ),
+      cell: ({ fields }) => {
+        const cells = fields
+          .flatMap(({ _id, value }) => (_id === id ? removeIllegible(value) : []))
+          .flatMap((value) => (value === '' ? [] : valueCell(id, value, locale)));
+        return cells.length === 1 && cells[0] !== undefined
+          ? cells[0]
+          : text(cells.map(({ value }) => value).join('; '));
+      },
     }));
 }
 
@@ -146,7 +139,7 @@ function restColumns(documents: readonly AccountingDocument[], locale: Locale): 
 export function buildDocumentsSheet(documents: readonly AccountingDocument[], settings: ExportSettings): Sheet {
   const columns = [
     ...headColumns(settings),
-    ...rateColumns(documents, settings),
+    ...amountColumns(documents, settings),
     ...tailColumns(settings),
     ...restColumns(documents, settings.locale),
   ];
@@ -158,8 +151,11 @@ export function buildDocumentsSheet(documents: readonly AccountingDocument[], se
 }
 
 /** One row for each line of each document. */
-export function buildItemsSheet(documents: readonly AccountingDocument[], { locale }: ExportSettings): Sheet {
+export function buildItemsSheet(documents: readonly AccountingDocument[], settings: ExportSettings): Sheet {
+  const { locale } = settings;
   const { columns } = exportWords[locale];
+  const home = documents.some(({ foreign }) => foreign);
+  const inBooks = (head: string): string => headInBooks(head, settings);
   return {
     name: exportListWords[locale].items,
     heads: [
@@ -167,15 +163,18 @@ export function buildItemsSheet(documents: readonly AccountingDocument[], { loca
       getFieldName(locale, 'invoiceNumber'),
       exportListWords[locale].row,
       ...[columns.code, columns.name, columns.quantity, columns.unit, columns.unitPrice],
-      ...[columns.vatRate, columns.base, columns.vat, columns.total],
+      ...[columns.vatRate, getFieldName(locale, 'currency'), columns.base, columns.vat, columns.total],
+      ...(home ? [inBooks(columns.base), inBooks(columns.vat)] : []),
     ],
-    rows: documents.flatMap(({ id, printedNumber, items }) =>
-      items.map((item, index) => [
-        text(id),
-        text(printedNumber),
+    rows: documents.flatMap((document) =>
+      document.items.map((item, index) => [
+        text(document.id),
+        text(document.printedNumber),
         number(String(index + 1)),
         ...[text(item.code), text(item.name), number(item.quantity), text(item.unit), number(item.unitPrice)],
-        ...[number(item.rate), number(item.base), number(item.vat), number(item.total)],
+        ...[number(item.rate), text(document.currency)],
+        ...[number(item.base), number(item.vat), number(item.total)],
+        ...(home ? [inHome(document, item.homeBase), inHome(document, item.homeVat)] : []),
       ]),
     ),
   };

@@ -8,6 +8,8 @@ type Words = {
   readonly base: string;
   readonly vat: string;
   readonly homeTotal: string;
+  /** Heading of a column of amounts in the currency of the books. */
+  readonly inBooks: string;
   readonly paid: string;
   readonly yes: string;
   readonly no: string;
@@ -26,6 +28,7 @@ export const exportListWords: Readonly<Record<Locale, Words>> = {
     base: 'Základ DPH {rate} %',
     vat: 'DPH {rate} %',
     homeTotal: 'Spolu v {currency}',
+    inBooks: '{head} v {currency}',
     paid: 'Uhradené',
     yes: 'áno',
     no: 'nie',
@@ -41,6 +44,7 @@ export const exportListWords: Readonly<Record<Locale, Words>> = {
     base: 'VAT base {rate} %',
     vat: 'VAT {rate} %',
     homeTotal: 'Total in {currency}',
+    inBooks: '{head} in {currency}',
     paid: 'Paid',
     yes: 'yes',
     no: 'no',
@@ -56,6 +60,7 @@ export const exportListWords: Readonly<Record<Locale, Words>> = {
     base: 'Základ DPH {rate} %',
     vat: 'DPH {rate} %',
     homeTotal: 'Celkem v {currency}',
+    inBooks: '{head} v {currency}',
     paid: 'Uhrazeno',
     yes: 'ano',
     no: 'ne',
@@ -71,6 +76,7 @@ export const exportListWords: Readonly<Record<Locale, Words>> = {
     base: 'Base TVA {rate} %',
     vat: 'TVA {rate} %',
     homeTotal: 'Total en {currency}',
+    inBooks: '{head} en {currency}',
     paid: 'Payé',
     yes: 'oui',
     no: 'non',

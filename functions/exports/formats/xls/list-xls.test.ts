@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cell, Sheet } from '#shared/exports/excel/sheets.ts';
+import type { Cell, Sheet } from '#shared/exports/excel/cells.ts';
 import { listXls } from './list-xls.ts';
 
 const text = (value: string): Cell => ({ kind: 'text', value });

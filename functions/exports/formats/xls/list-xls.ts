@@ -1,4 +1,4 @@
-import type { Sheet } from '#shared/exports/excel/sheets.ts';
+import type { Sheet } from '#shared/exports/excel/cells.ts';
 import { compoundFile } from './compound-file.ts';
 import { workbookStream } from './workbook.ts';
 

@@ -1,4 +1,4 @@
-import type { Cell, Sheet } from '#shared/exports/excel/sheets.ts';
+import type { Cell, Sheet } from '#shared/exports/excel/cells.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { byteWriter, type ByteWriter } from './byte-writer.ts';
 import { sharedStrings, type SharedStrings } from './shared-strings.ts';
