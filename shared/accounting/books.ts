@@ -34,6 +34,8 @@ const omegaSeries = z.partialRecord(accountingKind, z.object({ evidence: code(5)
  */
 export const books = z.object({
   accounts: accounts.prefault({}),
+  /** A document of the next year is booked on the day of its supply, where exports do not choose another accounting date. */
+  yearEnd: z.boolean().default(true),
   omega: z
     .object({
       series: omegaSeries.default({}),

@@ -45,6 +45,41 @@ describe('numbers, days and sides', () => {
   });
 });
 
+describe('the accounting date at the end of a year', () => {
+  const late = {
+    issueDate: '2027-01-05',
+    receivedDate: '2027-01-07',
+    deliveryDate: '2026-12-28',
+    taxDate: '2026-12-31',
+  };
+  const accounting = (
+    values: Readonly<Record<string, string>>,
+    how = settings,
+    kind?: 'incomingAdvanceInvoice',
+  ): string => mapDocument(invoiceSource({ ...late, ...values }, kind), how).dates.accounting;
+
+  test('a supply of the old year is booked in it, on the day of delivery, else of the tax', () => {
+    expect(accounting({})).toBe('2026-12-28');
+    expect(accounting({ deliveryDate: '' })).toBe('2026-12-31');
+    expect(accounting({ issueDate: '2026-12-30' })).toBe('2026-12-28');
+  });
+
+  test('within one year the document is booked when it came', () => {
+    expect(accounting({ deliveryDate: '2027-01-02' })).toBe('2027-01-07');
+    expect(accounting({ deliveryDate: '', taxDate: '' })).toBe('2027-01-07');
+  });
+
+  test('a date that a person typed, another choice of the export and the company itself come first', () => {
+    expect(accounting({ accountingDate: '2027-01-08' })).toBe('2027-01-08');
+    expect(accounting({}, { ...settings, dates: exportDates.parse({ dateType: 'issueDate' }) })).toBe('2027-01-05');
+    expect(accounting({}, exportSettings({ book: { yearEnd: false } }))).toBe('2027-01-07');
+  });
+
+  test('an advance is no supply', () => {
+    expect(accounting({}, settings, 'incomingAdvanceInvoice')).toBe('2027-01-07');
+  });
+});
+
 describe('sums', () => {
   test('a rate is basic, reduced or none by the tax date', () => {
     expect(mapped().vat).toMatchObject([{ rate: '23', bucket: 'basic' }]);

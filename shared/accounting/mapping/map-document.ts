@@ -1,12 +1,13 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-import type { AccountingDocument, Party, PaymentMethod, AccountingDates } from '../accounting-document.ts';
+import type { AccountingDocument, Party, PaymentMethod } from '../accounting-document.ts';
+import { mapDates } from './dates.ts';
 import { mapBooking, mapGoods, mapOss } from './booking.ts';
 import { describeDocument } from './header-text.ts';
 import { mapSums } from './sums.ts';
 import { readValues, type Values } from './values.ts';
-import { type ExportSettings, getBookCurrency, toExportDay } from '../export-settings.ts';
+import { type ExportSettings, getBookCurrency } from '../export-settings.ts';
 
 /** A party as its fields say. The country comes from the VAT id or the IBAN where the address names none. */
 function mapParty(values: Values, role: 'supplier' | 'customer'): Party {
@@ -33,53 +34,6 @@ function isSameParty(a: Party, b: Party): boolean {
     if (a[key] !== '' && b[key] !== '') return a[key] === b[key];
   }
   return false;
-}
-
-type Context = {
-  readonly direction: 'received' | 'issued' | 'internal';
-  readonly advance: boolean;
-};
-
-/**
- * The days of a document. The accounting date follows the settings of the export; without any, a person's own date wins, then the
- * day a received document came, then the day it was issued. Advances have no tax point (§ 19 of Act 222/2004).
- */
-function mapDates(values: Values, { direction, advance }: Context, settings: ExportSettings): AccountingDates {
-  const first = (...ids: readonly string[]): string => ids.map((id) => values.date(id)).find((day) => day !== '') ?? '';
-  const issue = first('issueDate', 'taxDate', 'deliveryDate', 'receivedDate');
-  const received = values.date('receivedDate');
-  const tax = first('taxDate', 'deliveryDate') || issue;
-  const usual = first('accountingDate') || (direction === 'received' ? received : '') || issue;
-  return {
-    issue,
-    tax: advance ? values.date('taxDate') : tax,
-    delivery: values.date('deliveryDate'),
-    received: received || (direction === 'issued' ? '' : issue),
-    due: first('payDate') || issue,
-    accounting: getAccountingDay({ issue, tax, received, usual }, settings),
-    vatApplied: values.date('vatDeductionDate'),
-    correctedTax: values.date('correctedTaxDate'),
-    paid: values.date('paidDate'),
-  };
-}
-
-type Days = { readonly issue: string; readonly tax: string; readonly received: string; readonly usual: string };
-
-function getAccountingDay({ issue, tax, received, usual }: Days, settings: ExportSettings): string {
-  switch (settings.dates.dateType) {
-    case 'document':
-      return usual;
-    case 'issueDate':
-      return issue;
-    case 'taxDate':
-      return tax;
-    case 'receivedDate':
-      return received || usual;
-    case 'exportDate':
-      return toExportDay(settings);
-    case 'custom':
-      return settings.dates.date ?? usual;
-  }
 }
 
 /** A document as it is stored, with what its type says about exports. */

@@ -54,6 +54,20 @@ test('an invoice stands in the columns that Omega reads', () => {
   ]);
 });
 
+test('the day of the accounting case follows the accounting date, beside the day of receipt', () => {
+  const supply = { deliveryDate: '2026-12-28', taxDate: '2026-12-28' };
+  const late = head({ ...supply, issueDate: '2027-01-05', receivedDate: '2027-01-07' });
+  expect([10, 11, 13, 14].map((at) => cell(late, at))).toEqual([
+    '05.01.2027',
+    '07.01.2027',
+    '28.12.2026',
+    '28.12.2026',
+  ]);
+  const how = { ...settings, dates: exportDates.parse({ dateType: 'issueDate' }) };
+  const row = headsOf(rowsOf(exported([invoiceSource({ receivedDate: '2026-06-12' })], how)))[0];
+  expect([11, 14].map((at) => cell(row, at))).toEqual(['10.06.2026', '10.06.2026']);
+});
+
 test('a variable symbol that is not the number stands beside it, and the control statement gets the printed number', () => {
   const received = head({ invoiceNumber: 'FV 2101/2026', paymentVS: '8800042' });
   expect([5, 6, 54].map((at) => cell(received, at))).toEqual(['', '8800042', 'FV2101/2026']);

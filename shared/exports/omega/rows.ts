@@ -105,6 +105,10 @@ function numberCells({ direction, number, printedNumber, payment, accounting }: 
   };
 }
 
+/** The day of receipt or posting: of a document that is booked on the day of its supply, still the day on which it came. */
+const getReceiptDay = ({ dates }: AccountingDocument, settings: ExportSettings): string =>
+  settings.dates.dateType === 'document' && dates.received > dates.accounting ? dates.received : dates.accounting;
+
 /** The head of a document (section T00, row R01). */
 export function headRow(document: AccountingDocument, settings: ExportSettings): Row {
   const { partner, dates, payment, direction, foreign } = document;
@@ -123,10 +127,10 @@ export function headRow(document: AccountingDocument, settings: ExportSettings):
     8: clip(partner.companyId, 12),
     9: clip(partner.taxId, 12),
     10: toDottedDate(dates.issue),
-    11: toDottedDate(dates.accounting),
+    11: toDottedDate(getReceiptDay(document, settings)),
     12: toDottedDate(dates.due),
     13: toDottedDate(dates.tax),
-    14: toDottedDate(dates.received || dates.issue),
+    14: toDottedDate(dates.accounting),
     15: document.currency,
     16: '1',
     17: rate.replace('.', settings.books.omega.decimalMark),

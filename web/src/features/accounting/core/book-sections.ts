@@ -16,7 +16,7 @@ export type KindTable = {
 };
 
 export type BookSection = {
-  readonly id: 'accounts' | 'vat' | 'omega' | 'pohoda' | 'moneys3' | 'flexi' | 'mrp' | 'sepa';
+  readonly id: 'accounts' | 'vat' | 'days' | 'omega' | 'pohoda' | 'moneys3' | 'flexi' | 'mrp' | 'sepa';
   readonly title: Label;
   readonly text: Label;
   /** The programs that use it; undefined where all do. */
@@ -62,6 +62,12 @@ export const bookSections: readonly BookSection[] = [
       text('accounts.vatIn.reduced2', 'vat.inReduced2'),
       text('accounts.vatOut.reduced2', 'vat.outReduced2'),
     ],
+  },
+  {
+    id: 'days',
+    title: 'section.days',
+    text: 'section.daysText',
+    places: [toggle('yearEnd', 'days.yearEnd', 'days.yearEndHint')],
   },
   {
     id: 'omega',
