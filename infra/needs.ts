@@ -26,7 +26,7 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'doctypes/copy-doctype': reading,
   'doctypes/import-doctype': reading,
   'doctypes/print-doctype': needs({ pdfEngine: true }),
-  'doctypes/set-workspace': publishing,
+  'doctypes/set-workspace': { ...publishing, machines: ['refresh'] },
   'templates/add-template': writing,
   'templates/save-template': writing,
   'templates/delete-template': writing,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { automationCurve } from '#shared/doctype/automation-curve.ts';
 import { addDoctypeForm, copyForm, doctypeProposal, exportSystem } from '#shared/doctype/doctype-forms.ts';
+import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { doctype, doctypeField } from '#shared/doctype/doctype.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { locales } from '#shared/kit/locale.ts';
@@ -125,13 +126,18 @@ export const readAutomationCurve = contract({
 
 export const setWorkspace = contract({
   name: 'setWorkspace',
-  summary: 'Sets the accounting system of all document types of a company; answers the types as they are then.',
+  summary:
+    'Sets the accounting system of all document types of a company, each keeping its kind unless `kinds` chooses another; answers the types as they are then.',
   method: 'PATCH',
   path: '/owner/{id}/workspace',
   access: admins,
   params: z.object({ id: entityId('owner') }),
   query: nothing,
-  body: z.object({ exportSystem: z.string().max(30) }),
+  body: z.object({
+    exportSystem: z.string().max(30),
+    /** Kinds of types, by their ids, where a person chose another one; the system must take them. */
+    kinds: z.record(doctypeId, accountingKind).optional(),
+  }),
   answer: z.array(doctype),
   refusals: ['not-found', 'forbidden', 'doctype-invalid'],
   area: 'doctypes',

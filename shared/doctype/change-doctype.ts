@@ -29,10 +29,9 @@ export type DoctypeChange = Partial<
 /** What a change brings along that holds only at the moment of choosing; what always holds is settleDoctype's. */
 function deriveChange(type: Doctype, change: DoctypeChange): DoctypeChange {
   const chosen = change.exportSystem;
-  // Without a system the kind still says which documents belong to the type.
-  if (chosen === undefined || chosen === null || chosen === type.exportSystem) return {};
-  if (change.exportSystemType !== undefined) return {};
-  return { exportSystemType: getFirstKind(chosen) };
+  if (chosen === undefined || chosen === null || change.exportSystemType !== undefined) return {};
+  // The kind says what the documents are, in every system and without one; only a type that has none yet gets the system's first.
+  return type.exportSystemType === null ? { exportSystemType: getFirstKind(chosen) } : {};
 }
 
 /** The format of numbers stays as it is while documents carry them. */
@@ -41,8 +40,8 @@ const keepLockedNumber = (type: Doctype): Partial<Doctype> =>
 
 /**
  * A type after somebody changed settings on its screen, with everything that depends on them (specification 000 §4; ledger
- * R-DTY-26 to R-DTY-29, R-VAT-21): another accounting system sets its first kind of document, a template takes model and
- * automation away, another model forgets what was learned since, options that do not apply are off.
+ * R-DTY-26 to R-DTY-29, R-VAT-21): an accounting system gives its first kind to a type that has none (decision 0057), a template
+ * takes model and automation away, another model forgets what was learned since, options that do not apply are off.
  */
 export const changeDoctype = (type: Doctype, change: DoctypeChange): Doctype =>
   applyDoctypeRules({ ...type, ...change, ...deriveChange(type, change), ...keepLockedNumber(type) });

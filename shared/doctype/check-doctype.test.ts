@@ -123,6 +123,16 @@ describe('the settings of a type', () => {
   ])('%s', (_, over, problems) => {
     expect(saved(over)).toEqual(problems);
   });
+
+  test('a kind that the system of the company does not take waits for a choice without holding up other settings', () => {
+    const stored = sampleDoctype({ id: 'moje', exportSystem: 'mrp', exportSystemType: 'receipt' });
+    const problemsOf = (over: Partial<DoctypeForm>) => checkDoctype({ ...stored, ...over }, [stored]);
+    expect(problemsOf({ automationLevel: 'never' })).toEqual([]);
+    expect(problemsOf({ exportSystemType: 'payableDocument' })).toEqual([
+      { field: 'exportSystemType', problem: 'not-offered' },
+    ]);
+    expect(problemsOf({ exportSystem: 'ifosoft' })).toEqual([]);
+  });
 });
 
 describe('fields and their options', () => {

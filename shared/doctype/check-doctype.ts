@@ -20,7 +20,8 @@ export const doctypeLimits = {
   threshold: { min: 0, max: 100, step: 0.5, presets: [0, 65, 80, 97.5, 100], default: 100 },
 } as const;
 
-type Existing = readonly Pick<Doctype, 'id' | 'name'>[];
+type Existing = readonly (Pick<Doctype, 'id' | 'name'> & Partial<Export>)[];
+type Export = Pick<Doctype, 'exportSystem' | 'exportSystemType'>;
 
 const sameName = (a: string, b: string): boolean =>
   tidy(a).normalize('NFC').toLowerCase() === tidy(b).normalize('NFC').toLowerCase();
@@ -96,8 +97,10 @@ function within(value: number | null, fits: (value: number) => boolean): readonl
   return unless(fits(value), 'out-of-range');
 }
 
-function exportProblems({ exportSystem, exportSystemType }: DoctypeForm): readonly Problem[] {
+/** A kind that the company's new system does not take stays with the type; its export is refused, its other settings are saved. */
+function exportProblems({ exportSystem, exportSystemType }: Export, stored: Partial<Export> = {}): readonly Problem[] {
   if (exportSystem === null) return [];
+  if (exportSystem === stored.exportSystem && exportSystemType === stored.exportSystemType) return [];
   if (exportSystemType === null) return ['required'];
   return unless(isKindOfferedBy(exportSystem, exportSystemType), 'not-offered');
 }
@@ -110,6 +113,7 @@ const { numbers, threshold, years } = doctypeLimits;
  */
 export function checkDoctype(form: DoctypeForm, existing: Existing): readonly FormProblem<SettingsField>[] {
   const others = existing.filter(({ id }) => !sameId(id, form.id));
+  const stored = existing.find(({ id }) => sameId(id, form.id));
   const system = form.exportSystem === null || isExportSystem(form.exportSystem);
   return [
     ...named('name', nameProblems(form.name, others)),
@@ -123,7 +127,7 @@ export function checkDoctype(form: DoctypeForm, existing: Existing): readonly Fo
       within(form.numbers, (n) => Number.isInteger(n) && n >= numbers.min && n <= numbers.max),
     ),
     ...named('exportSystem', unless(system, 'not-offered')),
-    ...named('exportSystemType', system ? exportProblems(form) : []),
+    ...named('exportSystemType', system ? exportProblems(form, stored) : []),
     ...named('automationLevel', unless(form.automationLevel !== null, 'required')),
     ...(form.automationLevel === 'confident'
       ? named(

@@ -1,4 +1,4 @@
-import { getFirstKind, isKindOfferedBy, type AccountingKind } from '#shared/export-systems/offered-kinds.ts';
+import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import type { Doctype } from './doctype.ts';
 
 type Export = Pick<Doctype, 'exportSystem' | 'exportSystemType'>;
@@ -26,12 +26,6 @@ export const offersLiquidation = ({ exportSystem, exportSystemType }: Export): b
 /** Year and digits of the internal number may change only while the type has no documents (ledger R-VAT-21). */
 export const isNumberLocked = ({ documentsCount }: Pick<Doctype, 'documentsCount'>): boolean => documentsCount > 0;
 
-function pickExport({ exportSystem, exportSystemType }: Export): Export {
-  if (exportSystem === null) return { exportSystem, exportSystemType };
-  const fits = exportSystemType !== null && isKindOfferedBy(exportSystem, exportSystemType);
-  return { exportSystem, exportSystemType: fits ? exportSystemType : getFirstKind(exportSystem) };
-}
-
 /** A type made from a template is filled in by people: there is nothing to read and no score to trust. */
 const pickTemplateRules = (type: Doctype): Partial<Doctype> =>
   type.selectedTemplate === null ? {} : { model: 'none', automationLevel: 'never' };
@@ -48,7 +42,7 @@ const pickLooks = ({ confirming, fields }: Doctype): Doctype['confirming'] => {
  * screen applies while somebody changes settings and the server once more when they are saved.
  */
 export function applyDoctypeRules(changed: Doctype): Doctype {
-  const type = { ...changed, ...pickExport(changed), ...pickTemplateRules(changed) };
+  const type = { ...changed, ...pickTemplateRules(changed) };
   return {
     ...type,
     modelEpochTime: type.model === 'auto' ? type.modelEpochTime : null,

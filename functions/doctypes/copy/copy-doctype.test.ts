@@ -107,20 +107,33 @@ describe('settings as a file', () => {
 });
 
 describe('the accounting system of the company', () => {
-  const set = async (world: Awaited<ReturnType<typeof doctypesWorld>>, exportSystem: string, id = world.owner) =>
-    setWorkspace(world)({ params: { id }, query: {}, body: { exportSystem } }, world.caller);
+  type World = Awaited<ReturnType<typeof doctypesWorld>>;
+  type Kinds = Parameters<ReturnType<typeof setWorkspace>>[0]['body']['kinds'];
+  const set = async (
+    world: World,
+    exportSystem: string,
+    { id = world.owner, kinds }: { id?: string; kinds?: Kinds } = {},
+  ) => setWorkspace(world)({ params: { id }, query: {}, body: { exportSystem, kinds } }, world.caller);
 
-  test('all types move to it, each keeping its kind where the system takes it (R-DTY-26, R-DTY-51)', async () => {
+  test('all types move to it and keep their kinds, there and back, unless a person chose another one (R-COM-09, R-DTY-51)', async () => {
     const world = await doctypesWorld();
     await world.type({ id: 'prijate', name: 'Prijaté', exportSystem: 'pohoda', exportLiquidation: true });
     await world.type({ id: 'blocky', name: 'Bločky', exportSystem: 'pohoda', exportSystemType: 'receipt' });
     const outcome = await set(world, 'mrp');
     expect(outcome.ok && outcome.value.map((t) => [t.id, t.exportSystem, t.exportSystemType])).toEqual([
-      ['blocky', 'mrp', 'outcomingInvoice'],
+      ['blocky', 'mrp', 'receipt'],
       ['prijate', 'mrp', 'incomingInvoice'],
     ]);
     expect(outcome.ok && outcome.value.some((type) => type.exportLiquidation)).toBe(false);
     expect(await set(world, 'mrp')).toEqual(outcome);
+
+    const back = await set(world, 'pohoda', { kinds: { prijate: 'payableDocument' } });
+    expect(back.ok && back.value.map((t) => [t.id, t.exportSystem, t.exportSystemType])).toEqual([
+      ['blocky', 'pohoda', 'receipt'],
+      ['prijate', 'pohoda', 'payableDocument'],
+    ]);
+    const refused = { error: 'doctype-invalid', details: { field: 'exportSystemType' } };
+    expect(await set(world, 'mrp', { kinds: { prijate: 'payableDocument' } })).toMatchObject(refused);
   });
 
   test('a system is required and must be known (R-DTY-51)', async () => {
@@ -132,9 +145,9 @@ describe('the accounting system of the company', () => {
     const world = await doctypesWorld();
     const other = await world.company('Limba');
     const type = await world.type({ id: 'prijate' }, other);
-    expect(await set(world, 'omega', other)).toEqual({ ok: false, error: 'not-found' });
+    expect(await set(world, 'omega', { id: other })).toEqual({ ok: false, error: 'not-found' });
     await world.accounts.join(world.admin._id, other, 'viewer');
-    expect(await set(world, 'omega', other)).toEqual({ ok: false, error: 'forbidden' });
+    expect(await set(world, 'omega', { id: other })).toEqual({ ok: false, error: 'forbidden' });
     expect(await world.doctypes.find(other, type.id)).toEqual(type);
   });
 });

@@ -14,6 +14,7 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import { presentDoctype } from '#functions/present/doctype.ts';
 import { toRefreshStart } from '#functions/domain/documents/machine-starts.ts';
+import { changesLists } from './changes-lists.ts';
 
 type SaveDoctype = typeof contract;
 type Body = InputOf<SaveDoctype>['body'];
@@ -49,18 +50,6 @@ function buildSavedDoctype(stored: Doctype, { doctype: requested, fields }: Body
     draft: false,
   });
 }
-
-/** Whether lists show the type's documents otherwise now, or tell them apart by other values. */
-const changesLists = (before: Doctype, after: Doctype): boolean => {
-  const toComparable = ({ duplicityUniqueId, fields, wfFields, confirming, exportSystemType }: Doctype) => {
-    const { alwaysLook } = confirming;
-    const looks = { ...alwaysLook, fields: alwaysLook.fields.toSorted() };
-    // Whose the account on a document is depends on its kind.
-    const kind = alwaysLook.newAccount ? exportSystemType : null;
-    return JSON.stringify([duplicityUniqueId.toSorted(), fields, wfFields, looks, kind]);
-  };
-  return after.documentsCount > 0 && toComparable(before) !== toComparable(after);
-};
 
 /**
  * Saves a type, whose draft ends with it (ledger R-DTY-24, R-DTY-52 to R-DTY-57, R-DTY-67). Whatever the screen did, the

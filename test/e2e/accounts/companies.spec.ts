@@ -180,6 +180,45 @@ test('the accounting program set on a company is that of all its types (R-COM-09
   expect(new Set(systems)).toEqual(new Set(['moneys3']));
 });
 
+test('going to MRP and back loses no kind of a type, and what MRP does not take is asked about before it is saved (R-COM-09)', async ({
+  cloud,
+  company,
+  open,
+}) => {
+  const kinds = async () =>
+    new Map((await cloud.ports.doctypes.list(company.ownerId)).map((type) => [type.id, type.exportSystemType]));
+  const before = await kinds();
+  const page = await open(company.admin);
+  const companies = companiesPage(page);
+  await companies.goto();
+  await companies.open(company.name).click();
+  const preview = page.getByRole('group', { name: 'Čo sa zmení' });
+  const receipt = preview.getByRole('listitem').filter({ hasText: 'Pokladničný doklad' });
+
+  await companies.workspace.selectOption('MRP Vizuálny účtovný systém');
+  await expect(preview.getByRole('listitem')).toHaveCount(before.size);
+  await expect(preview.getByRole('status')).toHaveText('Pri 1 type treba vybrať druh dokladu.');
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Faktúra prijatá' }).first()).toContainText('zostáva');
+  await expect(receipt).toContainText('sa do programu MRP Vizuálny účtovný systém nedajú exportovať');
+  await companies.setWorkspace.click();
+  await expect(companies.setWorkspace).toBeDisabled();
+  expect(await kinds()).toEqual(before);
+
+  await companies.workspace.selectOption('Pohoda');
+  await expect(preview.getByRole('status')).toHaveText('Všetkým typom zostane ich druh dokladu.');
+  await companies.setWorkspace.click();
+  await expect(companies.setWorkspace).toBeDisabled();
+  expect(await kinds()).toEqual(before);
+
+  // A person may choose another kind for the type that MRP does not take.
+  await companies.workspace.selectOption('MRP Vizuálny účtovný systém');
+  await receipt.getByRole('combobox').selectOption('Prijatá faktúra');
+  await expect(preview.getByRole('status')).toHaveText('Všetkým typom zostane ich druh dokladu.');
+  await companies.setWorkspace.click();
+  await expect(companies.setWorkspace).toBeDisabled();
+  expect((await kinds()).get('pokladnicnydoklad')).toBe('incomingInvoice');
+});
+
 test('a favourite company stands first in the switcher, and is the person’s own choice on every device (R-COM-15)', async ({
   cloud,
   company,

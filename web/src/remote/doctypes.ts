@@ -4,6 +4,15 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import { call } from './call.ts';
 import { keys } from './query.ts';
 
+/** The document types of a company in which the user is an administrator, drafts too. */
+export function useDoctypesOf(ownerId: string) {
+  return useQuery({
+    queryKey: [...keys.doctypes, ownerId],
+    queryFn: ({ signal }) => call(listDoctypes, { query: { ownerId }, signal }),
+    staleTime: 0,
+  });
+}
+
 const none: readonly Doctype[] = [];
 
 /** The document types of the company, drafts too; empty until they have come. */

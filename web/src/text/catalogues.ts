@@ -31,6 +31,7 @@ import type ui from './catalogues/ui/sk.json';
 import type vat from './catalogues/vat/sk.json';
 import type work from './catalogues/work/sk.json';
 import type workflow from './catalogues/workflow/sk.json';
+import type workspace from './catalogues/workspace/sk.json';
 
 /**
  * Every namespace and its Slovak texts, from which the keys are typed. A new folder under catalogues/ is named here; the names of
@@ -70,6 +71,7 @@ export type Catalogues = {
   vat: typeof vat;
   work: typeof work;
   workflow: typeof workflow;
+  workspace: typeof workspace;
 };
 
 export type Namespace = keyof Catalogues;

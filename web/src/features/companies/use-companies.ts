@@ -11,6 +11,7 @@ import {
   saveOwner,
   takePicture,
 } from '#shared/api/companies.ts';
+import type { ChosenKinds } from '#shared/doctype/workspace-change.ts';
 import { setWorkspace } from '#shared/api/doctypes.ts';
 import type { Company, CompanyPicture } from '#shared/company/company.ts';
 import { call } from '#web/remote/call.ts';
@@ -120,12 +121,14 @@ export const useVatCheck = () =>
     onSuccess: rememberCompany,
   });
 
-/** Sets the accounting system of all document types of a company (R-COM-09). */
+type WorkspaceChoice = { readonly company: Company; readonly system: string; readonly kinds: ChosenKinds };
+
+/** Sets the accounting system of all document types of a company, and the kinds chosen for some of them (R-COM-09). */
 export function useSetWorkspace() {
   const t = useText('companies');
   return useMutation({
-    mutationFn: ({ company, system }: { readonly company: Company; readonly system: string }) =>
-      call(setWorkspace, { params: { id: company._id }, body: { exportSystem: system } }),
+    mutationFn: ({ company, system, kinds }: WorkspaceChoice) =>
+      call(setWorkspace, { params: { id: company._id }, body: { exportSystem: system, kinds } }),
     meta: { awaits: [companiesKey], invalidates: [keys.doctypes] },
     onSuccess: (types) =>
       toast(

@@ -2,9 +2,10 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { FormProblem, SettingsField } from '#shared/doctype/check-doctype.ts';
 import { changeDoctype } from '#shared/doctype/change-doctype.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { accountingKind, isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
+import { accountingKind, isKindOfferedBy, type AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { offersLiquidation, offersOss } from '#shared/doctype/doctype-rules.ts';
-import { useText } from '#web/text/use-text.ts';
+import { exportKindNames } from '#shared/text/exports/accounting-kinds.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
 import type { Change } from '../form/forms.ts';
 import { useProblemText } from '../form/problem-text.ts';
 import { useWorkspaces } from '#web/remote/workspaces.ts';
@@ -64,13 +65,19 @@ export function GeneralSection({ doctype, change, problems }: SettingsProps) {
   );
 }
 
-/** The accounting system and the kind of document in it; another system brings its first kind. */
+/** The accounting system and the kind of document in it; the kind stays when another system is chosen. */
 function Accounting({ doctype, change, problems }: SettingsProps) {
   const t = useText('doctypes');
   const problem = useProblemText();
+  const locale = useLocale();
   const { data: systems = [], isError } = useWorkspaces();
   const system = systems.find(({ id }) => id === doctype.exportSystem);
-  const kinds = system?.doctypes.filter(({ id }) => isKindOfferedBy(system.id, id)) ?? [];
+  const { exportSystem, exportSystemType: chosenKind } = doctype;
+  // The kind of the type stands there also where its system does not take it.
+  const isListed = (id: AccountingKind) => isKindOfferedBy(exportSystem, id) || id === chosenKind;
+  const kinds = system?.doctypes.filter(({ id }) => isListed(id)) ?? [];
+  const unlisted = chosenKind !== null && kinds.every(({ id }) => id !== chosenKind);
+  const notTaken = exportSystem !== null && chosenKind !== null && !isKindOfferedBy(exportSystem, chosenKind);
   return (
     <>
       <NativeSelect
@@ -93,11 +100,14 @@ function Accounting({ doctype, change, problems }: SettingsProps) {
       <NativeSelect
         label={t('general.kind')}
         value={doctype.exportSystemType ?? ''}
+        description={notTaken ? t('general.kindNotTaken') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         disabled={doctype.exportSystem === null}
         error={problem(problems, 'exportSystemType')}
         data={[
           ...(doctype.exportSystemType === null ? [{ value: '', label: t('general.noKind') }] : []),
           ...kinds.map(({ id, name, value }) => ({ value: id, label: `${name} · ${value}` })),
+          ...(unlisted ? [{ value: chosenKind, label: exportKindNames[chosenKind][locale] }] : []),
         ]}
         onChange={(event) => {
           const chosen = accountingKind.safeParse(event.currentTarget.value);

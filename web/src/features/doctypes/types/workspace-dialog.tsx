@@ -4,11 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setWorkspace } from '#shared/api/doctypes.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { ChosenKinds } from '#shared/doctype/workspace-change.ts';
+import { isExportSystem } from '#shared/export-systems/export-systems.ts';
 import { call } from '#web/remote/call.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { WorkspacePreview } from '#web/ui/forms/workspace-preview.tsx';
 import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { useWorkspaces } from '#web/remote/workspaces.ts';
 import { rememberTypes } from '../form/doctype-queries.ts';
@@ -20,7 +23,7 @@ type WorkspaceProps = { readonly opened: boolean; readonly types: readonly Docty
 export function WorkspaceDialog({ opened, types, onClose }: WorkspaceProps) {
   const t = useText('doctypes');
   return (
-    <Dialog opened={opened} onClose={onClose} size={460} title={t('workspace.title')}>
+    <Dialog opened={opened} onClose={onClose} size={620} title={t('workspace.title')}>
       <WorkspaceForm types={types} onClose={onClose} />
     </Dialog>
   );
@@ -38,9 +41,11 @@ function WorkspaceForm({ types, onClose }: Omit<WorkspaceProps, 'opened'>) {
   const user = useUser();
   const { data: systems = [] } = useWorkspaces();
   const [system, setSystem] = useState(() => getSharedSystem(types));
+  const [chosen, setChosen] = useState<ChosenKinds>({});
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(setWorkspace, { params: { id: user.currentOwnerId ?? '' }, body: { exportSystem: system } }),
+    mutationFn: () =>
+      call(setWorkspace, { params: { id: user.currentOwnerId ?? '' }, body: { exportSystem: system, kinds: chosen } }),
     onSuccess: (doctypes) => {
       rememberTypes(doctypes);
       const name = systems.find(({ id }) => id === system)?.name ?? system;
@@ -66,8 +71,14 @@ function WorkspaceForm({ types, onClose }: Omit<WorkspaceProps, 'opened'>) {
         value={system}
         error={tried && system === '' ? t('problem.required') : undefined}
         data={[{ value: '', label: t('copy.choose') }, ...systems.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={(event) => setSystem(event.currentTarget.value)}
+        onChange={(event) => {
+          setSystem(event.currentTarget.value);
+          setChosen({});
+        }}
       />
+      {isExportSystem(system) ? (
+        <WorkspacePreview types={types} system={system} chosen={chosen} onChoose={setChosen} />
+      ) : null}
       <DialogActions onCancel={onClose}>
         <Button type="submit" variant="filled" loading={isPending}>
           {t('workspace.verb')}
