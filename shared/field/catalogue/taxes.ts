@@ -2,8 +2,52 @@ import { defineFields, yesOrNo, kvSections, type FieldDefinition, type VatRole }
 
 const { usual, special, booked } = defineFields('taxes');
 
-/** What applies to the whole document instead of plain taxation (Act 222/2004: §69 reverse charge, §28-47 exempt, §66 margin, OSS). */
-const vatRegimes = ['standard', 'reverseCharge', 'exempt', 'margin', 'oss', 'nonPayer'] as const;
+/**
+ * How a supply is taxed, of a whole document and of each of its lines (Act 222/2004 Z. z.; docs/vat/law.md):
+ * standard - the supplier charges the tax of the books' country (§ 69 par. 1).
+ * reverseCharge - a domestic supply whose customer owes the tax (§ 69 par. 12; § 92a of the Czech act).
+ * acquisition - goods from a member state, whose customer owes the tax (§ 11, § 69 par. 6).
+ * foreignService - services and goods of a foreign person, whose customer owes the tax (§ 69 par. 2 and 3).
+ * import - goods from a third country, whose tax customs charge on a document of their own (§ 12, § 69 par. 8).
+ * importSelfAssessed - the same, whose tax the importer assesses (§ 84a).
+ * triangular - the middle person of a triangular trade, buying and selling (§ 45).
+ * euSupply - goods to a taxable person in a member state, exempt with deduction (§ 43).
+ * suppliedAbroad - the place of supply is abroad: services to foreign taxable persons, goods that never were here (§ 13 to § 16).
+ * export - goods to a third country, exempt with deduction (§ 47).
+ * exemptDeductible - other supplies that are exempt with deduction (§ 46, § 48).
+ * exempt - exempt without deduction (§ 28 to § 42).
+ * margin - the margin alone is taxed (§ 65, § 66).
+ * oss - taxed in the customer's member state under the one-stop shop (§ 68a to § 68c).
+ * nonPayer - the supplier is no payer.
+ * foreignVat - tax of another country, which is not deducted here but refunded there (directive 2008/9/EC).
+ * outside - no supply: damages, deposits, transitory items (§ 22 par. 3).
+ */
+export const vatRegimes = [
+  'standard',
+  'reverseCharge',
+  'acquisition',
+  'foreignService',
+  'import',
+  'importSelfAssessed',
+  'triangular',
+  'euSupply',
+  'suppliedAbroad',
+  'export',
+  'exemptDeductible',
+  'exempt',
+  'margin',
+  'oss',
+  'nonPayer',
+  'foreignVat',
+  'outside',
+] as const;
+
+/**
+ * How much of the tax is deducted (Act 222/2004 Z. z.): `coefficient` the part of § 50, which the program calculates; `car` one half of
+ * a car that is not used for business alone (§ 85n, 2026-01-01 to 2028-06-30); `partial` the share that `vatCoefficient` names
+ * (§ 49 par. 5); `none` for refreshment and entertainment (§ 49 par. 7).
+ */
+export const vatDeductions = ['full', 'coefficient', 'car', 'partial', 'none'] as const;
 
 /** Kinds of goods of section A.2: mobile phones and integrated circuits. */
 const kvGoodsKinds = ['MT', 'IO'] as const;
@@ -54,7 +98,7 @@ const sums: readonly FieldDefinition[] = [
 const returns: readonly FieldDefinition[] = [
   usual('vatRegime', 'select', { options: vatRegimes }),
   booked('vatClassification', 'select', { autofillMethod: 'fieldOptions' }),
-  booked('vatDeduction', 'select', { options: ['full', 'partial', 'none'] }),
+  booked('vatDeduction', 'select', { options: vatDeductions }),
   booked('vatCoefficient', 'rate'),
   booked('vatDeductionDate', 'date', { autofillMethod: 'dates' }),
   booked('vatPeriod', 'text', { pattern: month, autofillMethod: 'dates' }),
