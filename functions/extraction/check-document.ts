@@ -7,8 +7,9 @@ import { needsConfirmation, type AccountVerdict } from '#shared/payment/account-
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { PartyRole } from '#shared/party/party.ts';
 import { isIssuedKind } from '#shared/payment/payable.ts';
+import { settleRegime, usesRegime } from '#shared/vat/settle-regime.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { DocumentRecord, Documents, Start } from '#functions/ports/documents.ts';
 import { toNotificationStart } from '#functions/domain/notifications/notification-start.ts';
 import { judgeSupplierAccount, type AccountDeps } from '#functions/domain/payments/judge-supplier-account.ts';
@@ -75,9 +76,12 @@ export const checkFields =
       deps.doctypes.find(task.ownerId, record.head.doctype),
     ]);
     const role = findOwnRole(doctype);
+    const place = { kind: doctype?.exportSystemType ?? null, today: isoNow(deps.clock).slice(0, 10) };
+    const withRegime = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) =>
+      own === undefined || !usesRegime(doctype) ? fields : settleRegime(fields, tables, { ...place, own });
     await changeReading(deps.documents, task, ({ head, fields, tables }) => ({
       head,
-      fields: checked(markOwnCompany(markKnownAccount(fields, verdict), own, role)),
+      fields: checked(markOwnCompany(markKnownAccount(withRegime(fields, tables), verdict), own, role)),
       tables: recheckTables(tables, fields),
       notifications: listAccountNotifications(deps.clock, task, record, verdict),
     }));

@@ -16,6 +16,9 @@ const evidenceOfCheck: Readonly<Record<string, EvidenceKind>> = {
   'own-company': 'company',
   'supplier-agrees': 'supplier',
   'printed-twice': 'secondPlace',
+  // The rates of our country charged by a supplier are what makes a document domestic.
+  'regime-taxed-here': 'sum',
+  'regime-company-not-payer': 'company',
 };
 
 type Get = (id: string) => FieldValue | undefined;

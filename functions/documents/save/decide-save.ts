@@ -1,8 +1,8 @@
 import type { InputOf, RefusalOf } from '#shared/api/contract.ts';
 import type { saveDocument as contract } from '#shared/api/documents.ts';
 import type { Contradiction } from '#shared/check/contradiction.ts';
-import type { OwnCompanyMarks } from '#shared/party/own-company.ts';
-import { recheckTables } from '#shared/check/recheck.ts';
+import { settleRegime, usesRegime, type TaxedCompany } from '#shared/vat/settle-regime.ts';
+import { recheck, recheckTables } from '#shared/check/recheck.ts';
 import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { archivedStep, failedStep, notStartedStep, type Workflow } from '#shared/workflow/workflow.ts';
 import { addVisitWork } from '#shared/document/work.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
+import { findFirstValue } from '#shared/field/field.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import {
   changeFields,
@@ -54,8 +55,8 @@ export type SaveContext = {
   /** The type after the save; undefined for documents without one. */
   readonly doctype: Doctype | undefined;
   readonly workflow: Workflow;
-  /** The numbers of the company itself. */
-  readonly own: OwnCompanyMarks | undefined;
+  /** The company itself: its numbers, and what it is to the tax office. */
+  readonly own: TaxedCompany | undefined;
   /** Ids of the people who can work in the company today. */
   readonly able: readonly string[];
   readonly caller: Caller;
@@ -121,15 +122,18 @@ export function decideSave(context: SaveContext): Result<Decided, SaveRefusal> {
   const numbered = withNumber(context, typed.fields);
   const tables = toSavedTables(context);
   if (tables === undefined) return refuse('incorrect-data', { field: 'tables' });
+  const changed = hasChanged(typed.diff, tables, record) || body.doctype !== undefined;
+  const taxed = changed ? withRegime(context, numbered.fields, tables) : { fields: numbered.fields, diff: [] };
   const edited: DocumentRecord = {
     head: { ...record.head, ...toHeadChanges(context), step, passedSteps },
     pages: record.pages,
-    fields: numbered.fields,
-    tables: hasChanged(typed.diff, tables, record) ? recheckTables(tables, numbered.fields) : tables,
+    fields: taxed.fields,
+    tables: changed ? recheckTables(tables, taxed.fields) : tables,
   };
   const diff = [
     ...typed.diff,
     ...numbered.diff,
+    ...taxed.diff,
     ...diffTables(record.tables, edited.tables),
     ...diffTags(record.head.tags, edited.head.tags),
   ];
@@ -152,6 +156,23 @@ function withNumber({ number, record, body, today }: SaveContext, fields: Docume
   const retyped = body.doctype !== undefined && body.doctype !== record.head.doctype;
   const stays = retyped && getInternalNumber(fields) === getInternalNumber(record.fields);
   return stays ? setInternalNumber(fields, '', today) : { fields, diff: [] };
+}
+
+/** The regime follows what decides it, until a person settles it. */
+function withRegime(
+  { doctype, own, today }: SaveContext,
+  fields: DocumentRecord['fields'],
+  tables: DocumentRecord['tables'],
+): { readonly fields: DocumentRecord['fields']; readonly diff: readonly FieldDiff[] } {
+  if (own === undefined || !usesRegime(doctype)) return { fields, diff: [] };
+  const place = { kind: doctype?.exportSystemType ?? null, own, today };
+  const settled = settleRegime(fields, tables, place);
+  if (settled === fields) return { fields, diff: [] };
+  const [old, now] = [findFirstValue(fields, 'vatRegime'), findFirstValue(settled, 'vatRegime')];
+  const action = old === '' ? 'added' : 'changed';
+  const diff: readonly FieldDiff[] =
+    old === now ? [] : [{ id: 'vatRegime', action, old: { value: old }, new: { value: now } }];
+  return { fields: recheck(settled), diff };
 }
 
 /** Whether anything became different that the tables are checked against, or they themselves. */

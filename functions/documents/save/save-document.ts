@@ -103,8 +103,7 @@ export const saveDocument =
       doctypes.find(ownerId, doctypeId),
       doctypes.workflow(ownerId, doctypeId),
       listConfirmers(deps.accounts, ownerId, isoNow(deps.clock)),
-      // Only a confirmation and a new type ask who the company is.
-      body.confirmed || body.doctype !== undefined ? deps.accounts.findOwner(ownerId) : undefined,
+      deps.accounts.findOwner(ownerId),
     ]);
     if (body.doctype !== undefined && doctype === undefined && body.doctype !== unspecifiedDoctype)
       return { ok: false, error: 'incorrect-data', details: { field: 'doctype' } };

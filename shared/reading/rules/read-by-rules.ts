@@ -5,6 +5,7 @@ import { readItems } from '../items/read-items.ts';
 import type { PageText } from '../layout/page-text.ts';
 import { readParties, type Party } from './parties.ts';
 import { readBic, readCurrency, readIbans, readMethod } from './payment.ts';
+import { readRegime } from './regime.ts';
 import { type Sheet, toSheet } from '../layout/sheet.ts';
 import { getWordScore, toFieldValue, type Found } from '../layout/span.ts';
 import { readTotals, toVatRowFields } from '../sums/totals.ts';
@@ -68,5 +69,8 @@ export function readSheetByRules(sheet: Sheet): Reading {
     ['correctedNumber', header.corrected],
   ];
   const single = named.flatMap(([id, found]) => (found === undefined ? [] : [toFieldValue(id, found)]));
-  return { fields: [...single, ...toVatRowFields(totals)], tables: readItems(sheet.lines, totals) };
+  return {
+    fields: [...single, ...readRegime(sheet, Number(totals.vat?.value ?? 0) !== 0), ...toVatRowFields(totals)],
+    tables: readItems(sheet.lines, totals),
+  };
 }

@@ -2,6 +2,7 @@ import { getRuleChecks } from '#shared/check/recheck.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { markEvidence } from '#shared/check/mark-evidence.ts';
 import { findSupplierKey } from '#shared/party/supplier-key.ts';
+import { isRegimeCheck } from '#shared/vat/settle-regime.ts';
 
 /** Checks that other steps of reading leave with a value (shared/reading/merge, codes, einvoice, memory, second-place). */
 const evidenceChecks: ReadonlySet<string> = new Set([
@@ -39,7 +40,7 @@ export function checkFields(all: readonly FieldValue[]): readonly FieldValue[] {
   const judged = all.map((field) => {
     const ownChecks = outcomes.get(`${field._id} ${field._idx}`) ?? [];
     // Findings of the evidence sources on each other stay until a person decides.
-    const fromEvidence = field.source === 'person' ? [] : field.checks.filter(({ name }) => evidenceChecks.has(name));
+    const fromEvidence = field.source === 'person' ? [] : field.checks.filter((check) => evidenceChecks.has(check.name) || isRegimeCheck(check));
     return { ...field, checks: [...fromEvidence.map((check) => withSupplier(check, supplier)), ...ownChecks] };
   });
   return markEvidence(judged);
