@@ -83,28 +83,34 @@ test('from 3,000 euros of tax on receipts the report and its workbook name every
   const made = await workflowWorld({ doctype: { exportSystemType: 'receipt' } });
   await made.accounts.addOwner({ ...sampleOwner, _id: firstOwner, companyId: '47209186', vatId: 'SK2023800112' });
   const put = async (n: number, vat: string, supplierVatId: string) => {
-    const days = { taxDate: '2026-03-05', issueDate: '2026-03-05' };
-    const amounts = { vatBase: '10000.00', base: '10000.00', vat, totalAmount: (10_000 + Number(vat)).toFixed(2) };
+    const days = { taxDate: '2024-03-05', issueDate: '2024-03-05' };
+    const amounts = {
+      vatBase: '10000.00',
+      vatRate: '20',
+      base: '10000.00',
+      vat,
+      totalAmount: (10_000 + Number(vat)).toFixed(2),
+    };
     const { fields } = invoiceSource({ ...days, ...amounts, supplierVatId, invoiceNumber: `P${n}` });
     const head = sampleHead({ _id: idOfNumber(n), name: `Bloček ${n}`, process: 2 });
     await made.documents.create({ head, pages: [], fields: [...fields], tables: [] });
   };
-  await put(1, '2300.00', 'SK2020603200');
-  await put(2, '2300.00', 'SK2023800113');
-  const asked = { params: { period: '2026-03' }, query: {}, body: {} };
+  await put(1, '2000.00', 'SK2020603200');
+  await put(2, '2000.00', 'SK2023800113');
+  const asked = { params: { period: '2024-03' }, query: {}, body: {} };
   const report = await readVatWatch(made)(asked, made.as('vera'));
   if (!report.ok) throw new Error(report.error);
-  expect(report.value.totals).toMatchObject([{ section: 'B32', count: 2, vat: '4600.00' }]);
+  expect(report.value.totals).toMatchObject([{ section: 'B32', count: 2, vat: '4000.00' }]);
   expect(report.value.suppliers.map(({ vatId, vat }) => [vatId, vat])).toEqual([
-    ['SK2020603200', '2300.00'],
-    ['SK2023800113', '2300.00'],
+    ['SK2020603200', '2000.00'],
+    ['SK2023800113', '2000.00'],
   ]);
   const file = await exportVatWatch({ ...made, workbooks: workbooksXlsx })(asked, made.as('vera'));
   if (!file.ok) throw new Error(file.error);
   const book = XLSX.read(file.value.bytes);
   expect(book.SheetNames).toEqual(['Súčty', 'Doklady', 'B.3.2 podľa dodávateľov']);
   const rows = XLSX.utils.sheet_to_json(book.Sheets['B.3.2 podľa dodávateľov'] ?? {}, { header: 1 });
-  expect(rows[1]).toEqual(['SK2020603200', expect.any(String), 1, 10_000, 2300]);
+  expect(rows[1]).toEqual(['SK2020603200', expect.any(String), 1, 10_000, 2000]);
 });
 
 test('only the days on which the company is a payer are watched, and a non-payer has no statement (R-COM-04)', async () => {

@@ -1,6 +1,9 @@
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
+import type { VatStatus } from '#shared/company/vat-status.ts';
+import type { vatDeductions } from '#shared/field/catalogue/taxes.ts';
+import type { VatRegime } from '#shared/vat/regime.ts';
 import type { Amount } from './amounts.ts';
 
 /** A party of a document; empty texts where the document says nothing. */
@@ -53,6 +56,13 @@ export type AccountingItem = {
   /** In the currency of the books; lines add up to the home values of their VAT rows. */
   readonly homeBase: Amount;
   readonly homeVat: Amount;
+};
+
+/** How much of the tax of a purchase is deducted; the ways are explained at `vatDeductions`. */
+export type Deduction = {
+  readonly kind: (typeof vatDeductions)[number];
+  /** Percent of the tax that is deducted; empty where the program calculates it by the company's coefficient. */
+  readonly percent: string;
 };
 
 /** One posting row as Omega books it (specification 001 §9, "Kros/Omega accounting row"); accounts are three digits each. */
@@ -150,7 +160,14 @@ export type AccountingDocument = {
   readonly items: readonly AccountingItem[];
   /** Lines as the document has them, whether they add up or not; for exports that calculate nothing. */
   readonly printedItems: readonly AccountingItem[];
-  readonly regime: 'standard' | 'reverseCharge' | 'exempt' | 'margin' | 'oss' | 'nonPayer';
+  readonly regime: VatRegime;
+  /** What the company is to the tax office on the tax date. */
+  readonly status: VatStatus;
+  readonly deduction: Deduction;
+  /** Tax that we calculate and owe on what we received, in the money of the books; empty where the supplier owes it. */
+  readonly selfAssessed: readonly VatRow[];
+  /** Tax that stands on the document and is no tax of ours to deduct, as it is written; it is part of the price. */
+  readonly includedTax: readonly { readonly rate: string; readonly base: Amount; readonly vat: Amount }[];
   readonly vatOnPayment: boolean;
   readonly simplified: boolean;
   readonly oss: Oss | undefined;
@@ -189,4 +206,12 @@ export type AccountingDocument = {
 
 /** What the mapping itself may find. */
 export type MappingNote =
-  'date-missing' | 'amount-missing' | 'sums-differ' | 'lines-differ' | 'rate-missing' | 'posting-invalid';
+  | 'date-missing'
+  | 'amount-missing'
+  | 'sums-differ'
+  | 'lines-differ'
+  | 'rate-missing'
+  | 'posting-invalid'
+  | 'receipt-above-limit'
+  | 'car-rule-not-valid'
+  | 'deduction-share-missing';

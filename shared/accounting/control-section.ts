@@ -1,5 +1,6 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { isZero } from '#shared/accounting/amounts.ts';
+import { isSelfAssessed, isTaxedHere } from '#shared/vat/regime.ts';
 
 /**
  * Sections of the Slovak control statement (form of § 78a of Act 222/2004 Z. z.); X is a document that is in none. B31 and B32 are
@@ -42,29 +43,14 @@ export const isReverseSale = (document: AccountingDocument): boolean =>
   document.direction === 'issued' && document.regime === 'reverseCharge' && isAtHome(document);
 
 /**
- * Such a sale without a statement of what was sold: goods of letters f) to i) are in A.2, building work of letter j) is in no section,
- * and the document does not tell which.
- */
-export const isSoldWithoutGoods = (document: AccountingDocument): boolean =>
-  isReverseSale(document) &&
-  !document.advance &&
-  !document.creditNote &&
-  document.goods.code + document.goods.kind === '';
-
-/**
- * What we sold. A.1 and C.1 are invoices that § 71 to 75 oblige us to make, so those for businesses; D.1 is the turnover of cash
- * registers, D.2 other sales: to people, and on simplified invoices without a register. Corrections of D stay in D.
+ * What we sold. A.1 and C.1 are invoices that § 71 to 75 oblige us to make, so those for businesses; A.2 those whose customer owes the tax
+ * (§ 69 par. 12), since 2017 building work of letter j), too; D.1 is the turnover of cash registers, D.2 other sales: to people, and on
+ * simplified invoices without a register. Corrections of D stay in D. Supplies abroad and exempt ones are in none.
  */
 function getIssuedSection(document: AccountingDocument): WatchedSection {
-  const { partner, creditNote, simplified } = document;
-  if (document.regime === 'reverseCharge') {
-    // Tax that is due abroad is in no section.
-    if (!isReverseSale(document)) return 'X';
-    if (creditNote) return 'C1';
-    // Building work is in no section until it is corrected.
-    return isSoldWithoutGoods(document) ? 'X' : 'A2';
-  }
-  if (!isTaxed(document)) return 'X';
+  const { partner, creditNote, simplified, regime } = document;
+  if (isReverseSale(document)) return creditNote ? 'C1' : 'A2';
+  if (!isTaxedHere(regime) || !isTaxed(document)) return 'X';
   if (simplified && isRegistered(document)) return 'D1';
   const business = partner.vatId !== '' || partner.companyId !== '';
   if (simplified || !business) return 'D2';
@@ -72,29 +58,28 @@ function getIssuedSection(document: AccountingDocument): WatchedSection {
 }
 
 /**
- * What we bought: B.1 where we owe the tax (§ 69 par. 2, 3, 6, 7 and 9 to 12), B.2 where the seller does (§ 69 par. 1), B.3
- * simplified invoices (§ 74 par. 3). Corrections are C.2, also those of simplified invoices. Without deductible tax a document is in
- * no section but B.1.
+ * What we bought: B.1 where we owe the tax (§ 69 par. 2, 3, 6, 7 and 9 to 12), whether it is deducted or not; B.2 where the seller does
+ * (§ 69 par. 1) and we deduct it, B.3 simplified invoices (§ 74 par. 3). Corrections are C.2, also those of simplified invoices. Imports
+ * are in none, also those whose tax we assess ourselves (§ 69 par. 8, § 84a), nor is what is not deducted.
  */
 function getReceivedSection(document: AccountingDocument): WatchedSection {
-  const { partner, creditNote, simplified } = document;
-  if (document.regime === 'reverseCharge') return creditNote ? 'C2' : 'B1';
-  if (!isTaxed(document)) return 'X';
+  const { partner, creditNote, simplified, regime, deduction } = document;
+  if (regime === 'importSelfAssessed') return 'X';
+  if (isSelfAssessed(regime, 'received')) return creditNote ? 'C2' : 'B1';
+  if (!isTaxedHere(regime) || !isTaxed(document) || deduction.kind === 'none') return 'X';
   // The tax of another state is not ours to deduct.
   if (partner.vatId !== '' && !partner.vatId.startsWith(getHome(document))) return 'X';
   if (creditNote) return 'C2';
   return simplified ? 'B31' : 'B2';
 }
 
-/** Regimes whose documents are in no section: nothing to deduct, or declared elsewhere. */
-const outside: ReadonlySet<AccountingDocument['regime']> = new Set(['exempt', 'margin', 'oss', 'nonPayer']);
-
 /**
  * In which section of the control statement a document belongs by what it says: direction, correction, who pays the tax, whether
- * it is simplified (§ 74 par. 3) and whether the other side is a business. Advances that are only asked for are no tax documents.
+ * it is simplified (§ 74 par. 3) and whether the other side is a business. Advances that are only asked for are no tax documents,
+ * and who is no payer under § 4 makes no statement (§ 78a par. 1).
  */
 export function getControlSection(document: AccountingDocument): WatchedSection {
-  if (document.advance || outside.has(document.regime)) return 'X';
+  if (document.advance || document.status !== 'payer') return 'X';
   switch (document.direction) {
     case 'issued':
       return getIssuedSection(document);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isPlainDate } from '#shared/kit/dates.ts';
 import { timeZone, type Locale } from '#shared/kit/locale.ts';
+import type { VatStatusEntry } from '#shared/company/vat-status.ts';
 import type { Books } from './books.ts';
 import type { Party } from './accounting-document.ts';
 
@@ -34,7 +35,12 @@ export const exportPayload = dates
   .overwrite(clearUnusedDate);
 
 /** The company whose books take the documents. */
-export type ExportOwner = Party & { readonly iban: string; readonly bic: string };
+export type ExportOwner = Party & {
+  readonly iban: string;
+  readonly bic: string;
+  /** What it is to the tax office, by day; see `getVatStatus`. */
+  readonly vatHistory?: readonly VatStatusEntry[];
+};
 
 export type ExportSettings = {
   readonly owner: ExportOwner;

@@ -14,7 +14,7 @@ import { fold, tidy } from '#shared/kit/text.ts';
 import { toZonedDay } from '#shared/kit/zoned-iso.ts';
 import { findSupplierKey } from '#shared/party/supplier-key.ts';
 import { vatFinding } from '#shared/vat-watch/vat-line.ts';
-import { getVatDay, toVatLine } from '#shared/vat-watch/watch.ts';
+import { getVatDay, listDeclaredRows, toVatLine } from '#shared/vat-watch/watch.ts';
 import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { leftOutReasons, turnoverSides } from './sides.ts';
 
@@ -61,7 +61,7 @@ export const documentFacts = z.object({
 export type DocumentFacts = z.infer<typeof documentFacts>;
 
 /** The company whose books the sums are of. */
-export type BooksOwner = Pick<ExportOwner, 'name' | 'country' | 'companyId' | 'taxId' | 'vatId'>;
+export type BooksOwner = Pick<ExportOwner, 'name' | 'country' | 'companyId' | 'taxId' | 'vatId' | 'vatHistory'>;
 
 /** The company of a document that has none yet, as tests and repairs meet it. */
 const unknownOwner: BooksOwner = { name: '', country: 'SK', companyId: '', taxId: '', vatId: '' };
@@ -147,7 +147,11 @@ function findOwed(document: AccountingDocument, fields: readonly FieldValue[]): 
 
 function findVat(document: AccountingDocument, name: string): DocumentFacts['vat'] {
   const { section, number, vatId, date, findings } = toVatLine(document, name);
-  const rates = document.vat.map(({ rate, homeBase, homeVat }): [string, string, string] => [rate, homeBase, homeVat]);
+  const rates = listDeclaredRows(document).map(({ rate, homeBase, homeVat }): [string, string, string] => [
+    rate,
+    homeBase,
+    homeVat,
+  ]);
   if (rates.some(([, base, tax]) => isMisread(base) || isMisread(tax))) return undefined;
   return {
     day: getVatDay(document),

@@ -1,6 +1,7 @@
 import { isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
 import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
-import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { fitsDirection } from '#shared/vat/regime.ts';
+import type { AccountingDocument, MappingNote } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type ExportFinding } from './exporter.ts';
 import { isZero } from '#shared/accounting/amounts.ts';
 import { judgeForeignTax } from './foreign-tax.ts';
@@ -8,6 +9,9 @@ import { getImbalance, listPostings } from './postings/generate.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fitWindows1250 } from './writing/windows-1250.ts';
 import { fits } from './writing/text.ts';
+
+/** Findings of the mapping with which a document can be exported; a person decides. */
+const warnings: ReadonlySet<MappingNote> = new Set(['lines-differ', 'receipt-above-limit', 'car-rule-not-valid']);
 
 /** What no program can take: a document without a kind, a day, an amount, or whose sums contradict each other. */
 export function judgeDocument(document: AccountingDocument, system: ExportSystemId): readonly ExportFinding[] {
@@ -18,9 +22,8 @@ export function judgeDocument(document: AccountingDocument, system: ExportSystem
       : isKindOfferedBy(system, kind)
         ? []
         : [toError('kind-not-taken', kind)]),
-    ...document.findings.map(({ note, value }) =>
-      note === 'lines-differ' ? toWarning(note, value) : toError(note, value),
-    ),
+    ...document.findings.map(({ note, value }) => (warnings.has(note) ? toWarning(note, value) : toError(note, value))),
+    ...(fitsDirection(document.regime, document.direction) ? [] : [toError('direction-differs')]),
   ];
 }
 

@@ -20,6 +20,8 @@ const vatFindings = [
   'corrected-number-missing',
   'goods-missing',
   'section-differs',
+  'regime-unsure',
+  'exchange-rate-missing',
   'same-twice',
 ] as const;
 export const vatFinding = z.enum(vatFindings);

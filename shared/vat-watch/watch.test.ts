@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import { toCents } from '#shared/kit/money.ts';
-import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { exportSettings, invoiceSource, toField } from '#test/builders/exports/export-sources.ts';
 import { readPeriod } from './period.ts';
 import type { VatLine } from './vat-line.ts';
 import { isInPeriod, getVatDay, toVatLine, buildVatReport } from './watch.ts';
@@ -12,6 +12,13 @@ const settings = exportSettings();
 const lineOf = (values: Readonly<Record<string, string>> = {}, kind?: AccountingKind): VatLine =>
   toVatLine(mapDocument(invoiceSource(values, kind), settings), 'Faktúra');
 const seller = { supplierVatId: 'SK2020603200', internalNumber: 'F1' };
+const abroad = {
+  supplierVatId: 'ATU12345678',
+  supplierCountry: 'AT',
+  vat: '0.00',
+  vatRate: '0',
+  totalAmount: '100.00',
+};
 const buyer = { customerName: 'Odberateľ', customerVatId: 'SK2020603200', customerCompanyId: '36347124' };
 
 test.each([
@@ -72,7 +79,28 @@ test.each([
     'outcomingInvoice',
     'X',
   ],
-  ['building work with reverse charge', { ...buyer, vatRegime: 'reverseCharge' }, 'outcomingInvoice', 'X'],
+  ['building work with reverse charge', { ...buyer, vatRegime: 'reverseCharge' }, 'outcomingInvoice', 'A2'],
+  ['refreshment, which is never deducted', { ...seller, debitAccount: '513001' }, 'incomingInvoice', 'X'],
+  ['a purchase without deduction', { ...seller, vatDeduction: 'none' }, 'incomingInvoice', 'X'],
+  ['goods acquired in a member state', { ...abroad, vatRegime: 'acquisition' }, 'incomingInvoice', 'B1'],
+  ['a service from abroad', { ...abroad, vatRegime: 'foreignService' }, 'incomingInvoice', 'B1'],
+  [
+    'a service from abroad that is not deducted',
+    { ...abroad, vatRegime: 'foreignService', vatDeduction: 'none' },
+    'incomingInvoice',
+    'B1',
+  ],
+  ['an import', { ...abroad, vatRegime: 'import' }, 'incomingInvoice', 'X'],
+  ['an import whose tax we assess', { ...abroad, vatRegime: 'importSelfAssessed' }, 'incomingInvoice', 'X'],
+  ['foreign tax', { ...abroad, vatRegime: 'foreignVat' }, 'incomingInvoice', 'X'],
+  ['goods to a member state', { ...buyer, vatRegime: 'euSupply' }, 'outcomingInvoice', 'X'],
+  ['a receipt above 400 euros', { ...seller, base: '400.00', vat: '92.00', totalAmount: '492.00' }, 'receipt', 'X'],
+  [
+    'a receipt above 400 euros that names its customer',
+    { ...seller, base: '400.00', vat: '92.00', totalAmount: '492.00', customerVatId: 'SK2023800112' },
+    'receipt',
+    'B2',
+  ],
   ['a credit note that we issued', { ...buyer, correctedNumber: 'F0' }, 'outcomingCreditNote', 'C1'],
 ] as const)('%s is in its section of the control statement', (_name, values, kind, section) => {
   expect(lineOf(values, kind).section).toBe(section);
@@ -145,21 +173,46 @@ test('what the form wants and the document lacks is reported', () => {
   expect(lineOf({ ...seller, supplierVatId: '' }).findings).toContain('vat-id-missing');
   expect(lineOf({ ...seller, invoiceNumber: '', internalNumber: '' }).findings).toContain('number-missing');
   expect(lineOf(seller, 'incomingCreditNote').findings).toContain('corrected-number-missing');
-  expect(lineOf({ ...buyer, kvSection: 'A2', vatRegime: 'reverseCharge' }, 'outcomingInvoice').findings).toEqual([
-    'goods-missing',
-    'section-differs',
-  ]);
+  expect(lineOf({ ...seller, vatRegime: 'reverseCharge', currency: 'USD' }).findings).toContain(
+    'exchange-rate-missing',
+  );
   expect(lineOf({ ...seller, vat: '24.00', totalAmount: '124.00' }).findings).toContain('tax-differs');
 });
 
-test('a sale whose customer pays the tax asks what was sold, until the books say that it was building work', () => {
+test('goods whose customer pays the tax are named, building work is not asked what it is', () => {
   const sale = { ...buyer, vatRegime: 'reverseCharge' };
-  expect(lineOf(sale, 'outcomingInvoice')).toMatchObject({ section: 'X', findings: ['goods-missing'] });
+  expect(lineOf(sale, 'outcomingInvoice')).toMatchObject({ section: 'A2', findings: [] });
+  expect(lineOf({ ...sale, kvGoodsQuantity: '3' }, 'outcomingInvoice').findings).toEqual(['goods-missing']);
   expect(lineOf({ ...sale, kvGoodsCode: '8517' }, 'outcomingInvoice')).toMatchObject({ section: 'A2', findings: [] });
-  expect(lineOf({ ...sale, kvSection: 'X' }, 'outcomingInvoice')).toMatchObject({ section: 'X', findings: [] });
-  expect(lineOf({ ...sale, customerVatId: 'CZ47123737' }, 'outcomingInvoice').findings).toEqual([]);
   const nameless = { ...sale, customerVatId: '', kvGoodsKind: 'MT' };
   expect(lineOf(nameless, 'outcomingInvoice')).toMatchObject({ section: 'A2', findings: ['vat-id-missing'] });
+});
+
+test('what we owe ourselves stands with its base and tax, and a car with half of its tax', () => {
+  const service = { ...abroad, vatRegime: 'foreignService' };
+  expect(lineOf(service)).toMatchObject({ section: 'B1', base: '100.00', vat: '23.00' });
+  expect(lineOf({ ...service, selfAssessedRate: '5' })).toMatchObject({ base: '100.00', vat: '5.00' });
+  expect(lineOf({ ...service, selfAssessedBase: '90.00', selfAssessedVat: '20.70' })).toMatchObject({ vat: '20.70' });
+  expect(lineOf({ ...seller, vatDeduction: 'car' })).toMatchObject({ section: 'B2', base: '100.00', vat: '11.50' });
+  const share = { vatDeduction: 'partial', vatCoefficient: '80' };
+  expect(lineOf({ ...seller, ...share })).toMatchObject({ vat: '18.40' });
+});
+
+test('who is no payer has no statement, and a regime that is only proposed is something to check', () => {
+  const registered = exportSettings();
+  const as = (status: 'registered' | 'nonPayer') => ({
+    ...registered,
+    owner: { ...registered.owner, vatHistory: [{ from: null, status }] },
+  });
+  for (const status of ['registered', 'nonPayer'] as const) {
+    const line = toVatLine(mapDocument(invoiceSource({ ...abroad, vatRegime: 'foreignService' }), as(status)), 'F');
+    expect(line.section).toBe('X');
+  }
+  const source = invoiceSource(seller);
+  const check = { name: 'regime-untaxed-here', result: 'warned' } as const;
+  const proposed = toField('vatRegime', 'exempt', { verified: false, checks: [check] });
+  const line = toVatLine(mapDocument({ ...source, fields: [...source.fields, proposed] }, registered), 'F');
+  expect(line.findings).toEqual(['regime-unsure']);
 });
 
 test('one number of one partner that stands twice is reported on both lines', () => {

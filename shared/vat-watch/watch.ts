@@ -1,10 +1,10 @@
-import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import type { AccountingDocument, VatRow } from '#shared/accounting/accounting-document.ts';
+import { takeDeducted } from '#shared/accounting/mapping/tax.ts';
 import { compareDecimals, takePercent, toCents, isDecimal } from '#shared/kit/money.ts';
 import { addAmounts, type VatFinding, type VatLine } from './vat-line.ts';
 import { toPeriodDay, type VatPeriod } from './period.ts';
 import {
   readBookedSection,
-  isSoldWithoutGoods,
   getControlSection,
   watchedSections,
   type WatchedSection,
@@ -44,25 +44,31 @@ const named: ReadonlySet<WatchedSection> = new Set(['A2', 'B1', 'B2', 'C2']);
 /** Sections that have one line for each document; the others are sums. */
 const listed: ReadonlySet<WatchedSection> = new Set(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
 
-/** A document in no section needs nothing but a word of its books where it may belong into one: X is what books say of building work. */
-function listFindingsOutside(document: AccountingDocument): readonly VatFinding[] {
-  if (getControlSection(document) !== 'X') return ['section-differs'];
-  return isSoldWithoutGoods(document) && readBookedSection(document.accounting.kvSection) === undefined
-    ? ['goods-missing']
-    : [];
+/** What is not certain of a document in whichever section: its regime that was only proposed, and a rate of exchange that is missing. */
+function findUnsure({ fields, foreign, rate }: AccountingDocument): readonly VatFinding[] {
+  const regime = fields.find(({ _id }) => _id === 'vatRegime');
+  const doubted = regime?.verified === false && regime.checks.some(({ result }) => result !== 'passed');
+  return [
+    ...(doubted ? (['regime-unsure'] as const) : []),
+    ...(foreign && rate === '' ? (['exchange-rate-missing'] as const) : []),
+  ];
 }
 
 function listFindings(document: AccountingDocument, section: WatchedSection): readonly VatFinding[] {
-  if (section === 'X') return listFindingsOutside(document);
-  const { dates, printedNumber, partner, vat, regime, correctedNumber, goods } = document;
+  const unsure = findUnsure(document);
+  if (section === 'X')
+    return [...unsure, ...(getControlSection(document) === 'X' ? [] : (['section-differs'] as const))];
+  const { dates, printedNumber, partner, vat, regime, correctedNumber, goods, selfAssessed } = document;
+  const moved = selfAssessed.length > 0 || regime === 'reverseCharge';
   const found: readonly (readonly [VatFinding, boolean])[] = [
     ['number-missing', listed.has(section) && printedNumber === '' && document.number === ''],
     ['date-missing', dates.tax === '' && dates.issue === ''],
-    ['vat-id-missing', named.has(section) && partner.vatId === ''],
-    ['rate-unknown', regime !== 'reverseCharge' && vat.some(({ bucket }) => bucket === 'other')],
+    // A supplier of a third country has no number that the form could name.
+    ['vat-id-missing', named.has(section) && partner.vatId === '' && regime !== 'foreignService'],
+    ['rate-unknown', !moved && vat.some(({ bucket }) => bucket === 'other')],
     [
       'tax-differs',
-      regime !== 'reverseCharge' &&
+      !moved &&
         vat.some(
           ({ rate, base, vat: tax }) =>
             isDecimal(rate) &&
@@ -72,15 +78,27 @@ function listFindings(document: AccountingDocument, section: WatchedSection): re
     ],
     ['sums-differ', document.findings.some(({ note }) => note === 'sums-differ')],
     ['corrected-number-missing', (section === 'C1' || section === 'C2') && correctedNumber === ''],
-    ['goods-missing', section === 'A2' && goods.code === '' && goods.kind === ''],
+    // Goods of letters f) to i) are named by code or kind; building work of letter j) has neither, nor a quantity.
+    ['goods-missing', section === 'A2' && goods.quantity !== '' && goods.code === '' && goods.kind === ''],
     ['section-differs', section !== getControlSection(document)],
   ];
-  return found.flatMap(([finding, holds]) => (holds ? [finding] : []));
+  return [...unsure, ...found.flatMap(([finding, holds]) => (holds ? [finding] : []))];
+}
+
+/**
+ * Base and tax as the return takes them: what we assessed ourselves, and of the tax that suppliers charge the part that is deducted
+ * (column O of B.2 and B.3).
+ */
+export function listDeclaredRows({ vat, selfAssessed, direction, deduction }: AccountingDocument): readonly VatRow[] {
+  if (selfAssessed.length > 0) return selfAssessed;
+  if (direction !== 'received' || deduction.kind === 'full') return vat;
+  return vat.map((row) => ({ ...row, homeVat: takeDeducted(row.homeVat, deduction) }));
 }
 
 /** A document as a line of the statement, under the section that its books name, else under the one where it belongs. */
 export function toVatLine(document: AccountingDocument, name: string): VatLine {
   const section = readBookedSection(document.accounting.kvSection) ?? getControlSection(document);
+  const rows = listDeclaredRows(document);
   return {
     document: document.id,
     name,
@@ -89,8 +107,8 @@ export function toVatLine(document: AccountingDocument, name: string): VatLine {
     partner: document.partner.name,
     vatId: document.partner.vatId,
     date: getLineDay(document),
-    base: addAmounts(document.vat.map(({ homeBase }) => homeBase)),
-    vat: addAmounts(document.vat.map(({ homeVat }) => homeVat)),
+    base: addAmounts(rows.map(({ homeBase }) => homeBase)),
+    vat: addAmounts(rows.map(({ homeVat }) => homeVat)),
     findings: listFindings(document, section),
   };
 }

@@ -42,6 +42,7 @@ export const buildExportSettings = ({
     taxId: owner.taxId,
     vatId: owner.vatId,
     country: owner.country,
+    vatHistory: owner.vatHistory,
     ...(owner.address ?? accounting.company),
     iban: accounting.books.sepa.iban || (owner.iban[0] ?? ''),
     bic: accounting.books.sepa.bic,

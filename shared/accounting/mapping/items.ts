@@ -93,6 +93,12 @@ function settleLines(lines: readonly Line[], row: RateSum): readonly Line[] | un
   });
 }
 
+/** A line whose tax is part of its price. */
+export function toGrossLine(line: Line): Line {
+  const base = sumAmounts([line.base, line.vat]);
+  return { ...line, rate: '0', base, vat: '0.00', ...priced(base, line.quantity, '') };
+}
+
 /** One line for each rate, where the document has no lines or they contradict the summary. */
 export const toSummaryLines = (rows: readonly RateSum[], text: string): readonly Line[] =>
   rows.map((row) => ({

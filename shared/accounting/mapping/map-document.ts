@@ -6,7 +6,9 @@ import { mapDates } from './dates.ts';
 import { mapBooking, mapGoods, mapOss } from './booking.ts';
 import { describeDocument } from './header-text.ts';
 import { mapSums } from './sums.ts';
+import { mapSelfAssessed, mapTax } from './tax.ts';
 import { readValues, type Values } from './values.ts';
+import { sumAmounts } from '../amounts.ts';
 import { type ExportSettings, getBookCurrency } from '../export-settings.ts';
 
 /** A party as its fields say. The country comes from the VAT id or the IBAN where the address names none. */
@@ -70,8 +72,6 @@ function getDirection(kind: Kind, supplier: Party, owner: Party): AccountingDocu
 const methods: ReadonlySet<string> = new Set(['transfer', 'cash', 'card', 'cod', 'directDebit', 'cheque', 'other']);
 const isMethod = (text: string): text is PaymentMethod => methods.has(text);
 
-const regimes = ['standard', 'reverseCharge', 'exempt', 'margin', 'oss', 'nonPayer'] as const;
-
 /**
  * Maps a document to the model that every exporter reads. Nothing is invented: what the document does not say stays empty, and
  * what contradicts itself is listed in `findings`.
@@ -88,8 +88,11 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
   const numbers = getNumbers(values, direction);
   const [number, bookCurrency] = [numbers.printedNumber, getBookCurrency(settings)];
   const text = values.text('description') || describeDocument({ kind, partner, number, bookCurrency }) || source.name;
-  const regime = regimes.find((known) => known === values.text('vatRegime')) ?? 'standard';
-  const sums = mapSums(source, { values, settings, creditNote, date: dates.tax || dates.issue, text });
+  const day = dates.tax || dates.issue;
+  const tax = mapTax(values, { direction, kind, day, settings });
+  const sums = mapSums(source, { values, settings, creditNote, date: day, text, isGross: tax.isGross });
+  const untaxed = sumAmounts(sums.model.vat.map(({ homeBase }) => homeBase));
+  const selfAssessed = mapSelfAssessed(values, tax, { direction, kind, day, settings, home: untaxed });
   const booked = mapBooking(source.fields, values, { settings, turned: sums.turned });
   return {
     id: source.id,
@@ -105,10 +108,14 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
     payment: buildPayment(values, source.paid, sums.due),
     ...sums.model,
     due: sums.due,
-    regime,
+    regime: tax.regime,
+    status: tax.status,
+    deduction: tax.deduction,
+    selfAssessed,
+    includedTax: sums.includedTax,
     vatOnPayment: values.yes('vatOnPayment'),
-    simplified: values.yes('simplifiedDocument') || kind === 'receipt',
-    oss: mapOss(values, { regime, enabled: source.doctype?.enableOSS === true, date: dates.tax || dates.issue }),
+    simplified: tax.simplified,
+    oss: mapOss(values, { regime: tax.regime, enabled: source.doctype?.enableOSS === true, date: day }),
     goods: mapGoods(values),
     accounting: booked.accounting,
     liquidation: source.doctype?.exportLiquidation === true,
@@ -117,6 +124,7 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
     findings: [
       ...(dates.issue === '' ? [{ note: 'date-missing' as const, value: '' }] : []),
       ...sums.findings,
+      ...tax.findings,
       ...booked.findings,
     ],
     stepName: source.stepName,

@@ -14,7 +14,8 @@ import { toBookCurrency } from './extra-lines.ts';
 import { getBookCountry, getBookCurrency, type ExportSettings } from '../export-settings.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-import { mapLines, listPrintedLines, toSummaryLines, negateLine, type Line } from './items.ts';
+import { mapLines, listPrintedLines, toGrossLine, toSummaryLines, negateLine, type Line } from './items.ts';
+import { toGrossSums } from './tax.ts';
 import type { Values } from './values.ts';
 import { getVatBucket, listRateSums, type RateSum } from './vat.ts';
 
@@ -25,6 +26,8 @@ type Context = {
   /** The day whose rates of VAT hold. */
   readonly date: string;
   readonly text: string;
+  /** Tax is part of the price; see `Tax`. */
+  readonly isGross: boolean;
 };
 
 type Source = { readonly fields: readonly FieldValue[]; readonly tables: readonly LineTable[] };
@@ -52,6 +55,7 @@ type Sums = {
   readonly due: Amount;
   /** Whether the document was positive and had to be turned: credit notes are negative. */
   readonly turned: boolean;
+  readonly includedTax: AccountingDocument['includedTax'];
   readonly findings: AccountingDocument['findings'];
 };
 
@@ -61,10 +65,12 @@ const unnamedRounding = { EUR: 2, CZK: 50 } as const;
 /** All sums of a document, in its currency and in that of the books. */
 export function mapSums({ fields, tables }: Source, context: Context): Sums {
   const { values, settings, date, text } = context;
-  const rates = listRateSums(fields, values);
-  const lines = mapLines(tables, rates);
-  const used = lines === undefined || lines.length === 0 ? toSummaryLines(rates, text) : lines;
-  const printed = listPrintedLines(tables, rates);
+  const printedRates = listRateSums(fields, values);
+  const rates = context.isGross ? toGrossSums(printedRates) : printedRates;
+  const lines = mapLines(tables, printedRates);
+  const netLines = lines === undefined || lines.length === 0 ? toSummaryLines(printedRates, text) : lines;
+  const used = context.isGross ? netLines.map(toGrossLine) : netLines;
+  const printed = listPrintedLines(tables, printedRates);
   const rest = splitRemainder(values, rates);
   const turned = context.creditNote && !isNegative(sumAmounts([rest.total])) && !isZero(rest.total);
   const signed = (amount: Amount): Amount => (turned ? negate(amount) : amount);
@@ -78,6 +84,7 @@ export function mapSums({ fields, tables }: Source, context: Context): Sums {
   const total = signed(rest.total);
   return {
     turned,
+    includedTax: context.isGross ? printedRates.filter(({ vat: tax }) => !isZero(tax)) : [],
     due: signed(values.amount('paymentAmount')) || subtract(total, advances.total),
     model: {
       currency: money.currency,
@@ -98,7 +105,7 @@ export function mapSums({ fields, tables }: Source, context: Context): Sums {
     },
     findings: [
       ...(rates.length === 0 && isZero(rest.total) ? [{ note: 'amount-missing' as const, value: '' }] : []),
-      ...(rates.some(({ rate }) => rate === '') ? [{ note: 'rate-missing' as const, value: '' }] : []),
+      ...(printedRates.some(({ rate }) => rate === '') ? [{ note: 'rate-missing' as const, value: '' }] : []),
       ...(rest.differs === '' ? [] : [{ note: 'sums-differ' as const, value: rest.differs }]),
       ...(lines === undefined ? [{ note: 'lines-differ' as const, value: '' }] : []),
     ],

@@ -1,8 +1,4 @@
-import {
-  isReverseSale,
-  isSoldWithoutGoods,
-  getControlSection as findControlSection,
-} from '#shared/accounting/control-section.ts';
+import { isReverseSale, getControlSection as findControlSection } from '#shared/accounting/control-section.ts';
 import type { AccountingDocument, VatBucket } from '#shared/accounting/accounting-document.ts';
 
 /** Sum-type codes of Omega for documents from 2025 on: of the base and of the tax. */
@@ -39,7 +35,6 @@ export function getPostingSection(document: AccountingDocument, bucket: VatBucke
   if (isUntaxed(document)) return 'X';
   if (bucket === 'zero' && document.regime !== 'reverseCharge') return 'X';
   if (document.accounting.kvSection !== '') return document.accounting.kvSection;
-  if (isSoldWithoutGoods(document)) return 'A2';
   const section = findControlSection(document);
   return section === 'B31' || section === 'B32' ? 'B3' : section;
 }

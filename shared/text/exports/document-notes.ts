@@ -3,10 +3,34 @@ import type { Locale } from '#shared/kit/locale.ts';
 /** Export notes about tax that an export cannot carry without booking it wrongly; see export-notes.ts. */
 export const taxNotes = {
   'vat-foreign': {
-    sk: 'Doklad má DPH iného štátu[ ({value})], ktorá sa tu nedá odpočítať. Zaúčtujte ho v programe ručne, alebo ak ju nebudete žiadať späť, uveďte celú sumu ako základ so sadzbou 0 %.',
-    en: 'The document bears VAT of another country[ ({value})], which cannot be deducted here. Book it in the program by hand, or, if you will not reclaim it, enter the whole amount as a base at 0 %.',
-    cs: 'Doklad má DPH jiného státu[ ({value})], kterou zde nelze odpočíst. Zaúčtujte ho v programu ručně, nebo pokud ji nebudete žádat zpět, uveďte celou částku jako základ se sazbou 0 %.',
-    fr: 'Le document porte une TVA d’un autre pays[ ({value})], non déductible ici. Comptabilisez-le à la main dans le logiciel ou, si vous n’en demandez pas le remboursement, saisissez le montant total comme base à 0 %.',
+    sk: 'Doklad má DPH iného štátu[ ({value})], ktorá sa tu nedá odpočítať. Zvoľte režim „Zahraničná DPH“: celá suma pôjde do nákladov a daň môžete žiadať späť v štáte dodávateľa.',
+    en: 'The document bears VAT of another country[ ({value})], which cannot be deducted here. Choose the regime “Foreign VAT”: the whole amount is booked as a cost, and the VAT can be reclaimed in the supplier’s country.',
+    cs: 'Doklad má DPH jiného státu[ ({value})], kterou zde nelze odpočíst. Zvolte režim „Zahraniční DPH“: celá částka půjde do nákladů a daň můžete žádat zpět ve státě dodavatele.',
+    fr: 'Le document porte une TVA d’un autre pays[ ({value})], non déductible ici. Choisissez le régime « TVA étrangère » : le montant total est comptabilisé en charge et la TVA peut être remboursée dans le pays du fournisseur.',
+  },
+  'receipt-above-limit': {
+    sk: 'Blok nad 400 € (iný doklad nad 100 €) nie je zjednodušená faktúra[ ({value} €)]: daň sa odpočíta až z úplnej faktúry. Vyžiadajte si ju, alebo doplňte IČ DPH odberateľa, ak ho doklad uvádza.',
+    en: 'A receipt above €400 (another document above €100) is not a simplified invoice[ (€{value})]: its VAT is deducted on a full invoice only. Ask for one, or fill in the customer’s VAT number if the document states it.',
+    cs: 'Účtenka nad 400 € (jiný doklad nad 100 €) není zjednodušená faktura[ ({value} €)]: daň se odpočte až z úplné faktury. Vyžádejte si ji, nebo doplňte DIČ odběratele, pokud ho doklad uvádí.',
+    fr: 'Un ticket de plus de 400 € (un autre document de plus de 100 €) n’est pas une facture simplifiée[ ({value} €)] : sa TVA n’est déductible que sur une facture complète. Demandez-la, ou saisissez le numéro de TVA du client s’il figure sur le document.',
+  },
+  'car-rule-not-valid': {
+    sk: 'Odpočet 50 % pri automobiloch platí od 1. 1. 2026 do 30. 6. 2028, dátum dodania dokladu je mimo tohto obdobia[ ({value})]. Zvoľte iný odpočet DPH.',
+    en: 'The 50% deduction for cars is valid from 1 January 2026 to 30 June 2028; the tax date of the document is outside that period[ ({value})]. Choose another VAT deduction.',
+    cs: 'Odpočet 50 % u automobilů platí od 1. 1. 2026 do 30. 6. 2028, datum plnění dokladu je mimo toto období[ ({value})]. Zvolte jiný odpočet DPH.',
+    fr: 'La déduction de 50 % pour les véhicules est valable du 1er janvier 2026 au 30 juin 2028 ; la date du document est hors de cette période[ ({value})]. Choisissez une autre déduction.',
+  },
+  'deduction-share-missing': {
+    sk: 'Pomerný odpočet DPH nemá percento. Doplňte pole Koeficient DPH.',
+    en: 'The partial VAT deduction has no percentage. Fill in the VAT coefficient.',
+    cs: 'Poměrný odpočet DPH nemá procento. Doplňte pole Koeficient DPH.',
+    fr: 'La déduction partielle de la TVA n’a pas de pourcentage. Saisissez le coefficient de TVA.',
+  },
+  'direction-differs': {
+    sk: 'Režim DPH nepatrí k tomuto druhu dokladu (prijatý / vydaný). Zvoľte iný režim.',
+    en: 'The VAT regime does not belong to this kind of document (received / issued). Choose another regime.',
+    cs: 'Režim DPH nepatří k tomuto druhu dokladu (přijatý / vydaný). Zvolte jiný režim.',
+    fr: 'Le régime de TVA ne convient pas à cette nature de document (reçu / émis). Choisissez un autre régime.',
   },
   'reverse-charge-unclassified': {
     sk: 'Doklad s prenesením daňovej povinnosti nemá členenie DPH a program by ho nezdanil. Doplňte členenie DPH.',

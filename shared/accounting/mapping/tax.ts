@@ -1,0 +1,149 @@
+import { getVatStatus, type VatStatus } from '#shared/company/vat-status.ts';
+import { vatDeductions } from '#shared/field/catalogue/taxes.ts';
+import { compareDecimals, fromCents, isDecimal, takePercent, toCents } from '#shared/kit/money.ts';
+import { getStandardRate } from '#shared/vat/rates.ts';
+import { isSelfAssessed, isTaxedHere, vatRegime, type Direction, type VatRegime } from '#shared/vat/regime.ts';
+import type { AccountingDocument, Deduction, VatRow } from '../accounting-document.ts';
+import { sumAmounts, type Amount } from '../amounts.ts';
+import { getBookCountry, type ExportSettings } from '../export-settings.ts';
+import type { Values } from './values.ts';
+import { getVatBucket, type RateSum } from './vat.ts';
+
+const whole: Deduction = { kind: 'full', percent: '100' };
+const nothing: Deduction = { kind: 'none', percent: '0' };
+
+/** When half of the tax of a car is deducted (§ 85n of Act 222/2004). */
+const carsAtHalf = { from: '2026-01-01', until: '2028-06-30' } as const;
+
+/** Accounts of refreshment and entertainment (513 of the framework charts): never deducted (§ 49 par. 7 point a). */
+const entertainment = /^513/u;
+
+type Context = {
+  readonly direction: Direction;
+  readonly kind: AccountingDocument['kind'];
+  /** The day whose law holds. */
+  readonly day: string;
+  readonly settings: ExportSettings;
+};
+
+/** What the document says of its tax, in the terms of the law. */
+export type Tax = {
+  readonly regime: VatRegime;
+  /** What the company is to the tax office on the day. */
+  readonly status: VatStatus;
+  readonly deduction: Deduction;
+  /** A simplified invoice (§ 74 par. 3). */
+  readonly simplified: boolean;
+  /** Its tax is part of the price: foreign tax, and everything that a company buys which is no payer. */
+  readonly isGross: boolean;
+  readonly findings: AccountingDocument['findings'];
+};
+
+/** Which regime holds. Documents of partners abroad whose tax moves were once all called a reverse charge; what is issued abroad is supplied there. */
+function readRegime(values: Values): VatRegime {
+  const read = vatRegime.safeParse(values.text('vatRegime'));
+  return read.success ? read.data : 'standard';
+}
+
+const readKind = (values: Values): Deduction['kind'] | undefined =>
+  vatDeductions.find((one) => one === values.text('vatDeduction'));
+
+/**
+ * How much of the tax of a purchase is deducted: nothing where there is no tax of ours, by companies that are no payers (§ 49 par. 1) and
+ * of entertainment; else what a person chose, the whole where nobody chose.
+ */
+function findDeduction(values: Values, regime: VatRegime, status: VatStatus, { direction, day }: Context): Deduction {
+  if (direction !== 'received') return whole;
+  if (status !== 'payer' || !(isTaxedHere(regime) || isSelfAssessed(regime, direction))) return nothing;
+  if (entertainment.test(values.text('debitAccount'))) return nothing;
+  const share = values.number('vatCoefficient');
+  switch (readKind(values)) {
+    case 'none':
+      return nothing;
+    case 'car':
+      return day >= carsAtHalf.from && day <= carsAtHalf.until ? { kind: 'car', percent: '50' } : whole;
+    case 'coefficient':
+      return { kind: 'coefficient', percent: share };
+    case 'partial':
+      return { kind: 'partial', percent: share };
+    case 'full':
+    case undefined:
+      return whole;
+  }
+}
+
+/** Documents of cash registers up to 400 euros, others up to 100, are simplified invoices (§ 74 par. 3 points a and b, since 2025-01-01). */
+const maxSimplified = { register: '400', other: '100', since: '2025-01-01' } as const;
+
+function judgeSimplified(values: Values, { kind, day, settings, direction }: Context) {
+  const register = ['receiptUid', 'receiptOkp', 'cashRegisterCode'].some((id) => values.text(id) !== '');
+  const simplified =
+    values.yes('simplifiedDocument') || (kind === 'receipt' && values.text('simplifiedDocument') !== 'no');
+  const total = values.amount('totalAmount') || values.amount('paymentAmount');
+  const limit = register || kind === 'receipt' ? maxSimplified.register : maxSimplified.other;
+  const isAbove =
+    simplified &&
+    direction === 'received' &&
+    // A correction of an invoice is simplified whatever it comes to (point c).
+    kind !== 'incomingCreditNote' &&
+    getBookCountry(settings) === 'SK' &&
+    day >= maxSimplified.since &&
+    isDecimal(total) &&
+    compareDecimals(total, limit) > 0;
+  return { simplified, isAbove, total };
+}
+
+/** The tax of a document as its fields and the company decide it; `day` is its tax date. */
+export function mapTax(values: Values, context: Context): Tax {
+  const { settings, day, direction } = context;
+  const regime = readRegime(values);
+  const status = getVatStatus({ vatHistory: settings.owner.vatHistory ?? [], vatId: settings.owner.vatId }, day);
+  const deduction = findDeduction(values, regime, status, context);
+  const { simplified, isAbove, total } = judgeSimplified(values, context);
+  // A receipt above the limit is no invoice: nothing is deducted on it until the full invoice comes (§ 51 par. 1 point a).
+  const isUnsupported = isAbove && deduction.kind !== 'none' && values.text('customerVatId') === '';
+  const expired = readKind(values) === 'car' && deduction.kind === 'full' && direction === 'received';
+  return {
+    regime,
+    status,
+    deduction: isUnsupported ? nothing : deduction,
+    simplified: simplified && !isAbove,
+    isGross: direction === 'received' && (regime === 'foreignVat' || status !== 'payer'),
+    findings: [
+      ...(isUnsupported ? [{ note: 'receipt-above-limit' as const, value: total }] : []),
+      ...(expired ? [{ note: 'car-rule-not-valid' as const, value: day }] : []),
+      ...(deduction.kind === 'partial' && deduction.percent === ''
+        ? [{ note: 'deduction-share-missing' as const, value: '' }]
+        : []),
+    ],
+  };
+}
+
+/** The sums of a document whose tax is part of its price: one row without tax. */
+export const toGrossSums = (rates: readonly RateSum[]): readonly RateSum[] =>
+  rates.length === 0
+    ? []
+    : [{ rate: '0', base: sumAmounts(rates.flatMap(({ base, vat }) => [base, vat])), vat: '0.00' }];
+
+/**
+ * The tax that the customer calculates and owes, in the money of the books: what a person entered, else the untaxed price at the standard
+ * rate of the day (§ 22 par. 1, § 27 par. 1 of Act 222/2004); goods of a lower rate need a person's rate.
+ */
+export function mapSelfAssessed(
+  values: Values,
+  tax: Tax,
+  { direction, day, settings, home }: Context & { readonly home: Amount },
+): readonly VatRow[] {
+  if (!isSelfAssessed(tax.regime, direction)) return [];
+  const country = getBookCountry(settings);
+  const rate = values.number('selfAssessedRate') || getStandardRate(country, day);
+  const base = values.amount('selfAssessedBase') || home;
+  const vat = values.amount('selfAssessedVat') || fromCents(takePercent(toCents(base), rate));
+  const total = sumAmounts([base, vat]);
+  return [{ rate, bucket: getVatBucket(rate, country, day), base, vat, total, homeBase: base, homeVat: vat }];
+}
+
+/** The part of an amount of tax that is deducted; the whole of it where the program calculates by the coefficient. */
+export function takeDeducted(vat: Amount, { percent }: Deduction): Amount {
+  return percent === '' ? vat : fromCents(takePercent(toCents(vat), percent));
+}
