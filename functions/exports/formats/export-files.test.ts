@@ -156,7 +156,7 @@ test('every amount and every day of a field is a number and a day, and codes are
     'Odpočítaný preddavok': 50,
     'Dátum kurzu': new Date('2026-06-07T00:00:00.000Z'),
     'Splatnosť v dňoch': 14,
-    'Režim DPH': 'Prenos daňovej povinnosti',
+    'Režim DPH': 'Tuzemský prenos daňovej povinnosti',
     'Forma úhrady': 'Inkaso',
     'DPH pri prijatí platby': 'Áno',
     'Kód tovaru': '0701',
