@@ -8,19 +8,11 @@ import { settleRegime } from './settle-regime.ts';
 const own = { companyId: '31320155', taxId: '2020317068', vatId: 'SK2020317068', country: 'SK', vatHistory: [] };
 const toFields = (values: Readonly<Record<string, string>>): readonly FieldValue[] =>
   Object.entries(values).map(([id, value]) => ({ ...sampleField(id, value), source: 'text', verified: false }));
-const settle = (
-  fields: readonly FieldValue[],
-  {
-    kind = 'incomingInvoice',
-    items = [] as readonly string[],
-  }: { kind?: AccountingKind; items?: readonly string[] } = {},
-) => {
+type Given = { readonly kind?: AccountingKind; readonly items?: readonly string[] };
+const settle = (fields: readonly FieldValue[], { kind = 'incomingInvoice', items = [] }: Given = {}) => {
   const rows = items.map((name) => sampleTableRow([name]));
-  return settleRegime(fields, rows.length === 0 ? [] : [sampleItems(['name'], rows)], {
-    kind,
-    own,
-    today: '2026-05-01',
-  });
+  const tables = rows.length === 0 ? [] : [sampleItems(['name'], rows)];
+  return settleRegime(fields, tables, { kind, own, today: '2026-05-01' });
 };
 const regimeOf = (fields: readonly FieldValue[]) => {
   const found = fields.find(({ _id }) => _id === 'vatRegime');
