@@ -18,6 +18,7 @@ const presentOwner = (
   id: owner._id,
   name: owner.name,
   officialName: owner.officialName,
+  country: owner.country,
   logo: toPictureAddress(owner, 'logo'),
   uploadsDisabled: owner.uploadsDisabled,
   companyId: owner.companyId,

@@ -71,6 +71,8 @@ export const currentUser = z.object({
       name: z.string(),
       /** The name in registers and on documents; empty where it is the same. */
       officialName: z.string(),
+      /** Of its seat, which says in what money its books are kept. */
+      country: z.string(),
       logo: z.string().nullable(),
       uploadsDisabled: z.boolean(),
       /** IČO, DIČ and IČ DPH; empty where the company has none. */

@@ -14,7 +14,7 @@ const last: ReadonlySet<AutomationId> = new Set(['archive', 'move-to-company']);
 export const listUnmetValidations = (
   step: WorkflowStep,
   { facts, known = noArchiveFacts }: StepContext,
-): readonly string[] => findUnmetValidations(step, facts.fields, known);
+): readonly string[] => findUnmetValidations(step, facts, known);
 
 /** What keeps an automated step from running for a document, as far as type and document tell. */
 export function findHindrance(step: WorkflowStep, context: StepContext): Hindrance | undefined {

@@ -34,7 +34,10 @@ const items = (bases: readonly string[], more: Partial<LineTable> = {}): LineTab
 const fields = [value('totalBase', '100.00'), value('totalAmount', '123.00')];
 const used = fields.map(({ _id }) => doctypeField(_id));
 const sure = (tables: readonly LineTable[], all = fields) =>
-  getDocumentAutoConfirmThreshold({ facts: { fields: all, tables }, doctype: undefined, warnings: [] }, 'start');
+  getDocumentAutoConfirmThreshold(
+    { facts: { fields: all, tables, bookCurrency: 'EUR' }, doctype: undefined, warnings: [] },
+    'start',
+  );
 
 test('a document is as sure as its values where its rows make its sums, or where it has no rows', () => {
   expect(sure([items(['40.00', '60.00'])])).toBeCloseTo(98);
@@ -69,7 +72,7 @@ test('a difference that a person keeps does not', () => {
 test('values that evidence verifies pass the preset of 97.5, and at 100 only exact proof does (R-DTY-57)', () => {
   const verified = fields.map((field) => ({ ...field, score: 0.975, evidence: ['sum' as const] }));
   const ground = (automationScoreThreshold: number, all: readonly FieldValue[]) => ({
-    facts: { fields: all, tables: [] },
+    facts: { fields: all, tables: [], bookCurrency: 'EUR' as const },
     doctype: sampleDoctype({ automationLevel: 'confident', automationScoreThreshold, fields: used }),
     warnings: [],
   });

@@ -40,6 +40,7 @@ const document = (docId: string, total: string, level: 'never' | 'always' = 'nev
         sampleField('supplierName', 'A'),
       ],
       tables: [],
+      bookCurrency: 'EUR',
     },
     doctype: sampleDoctype({ automationLevel: level }),
     warnings: [],

@@ -20,8 +20,10 @@ const typed = (values: Readonly<Record<string, string>>): readonly FieldValue[] 
     checks: [],
   }));
 
+const factsOf = (fields: readonly FieldValue[]) => ({ fields, tables: [], bookCurrency: 'EUR' as const });
+
 const unmet = (validations: string[], values: Readonly<Record<string, string>>, known = noArchiveFacts) =>
-  findUnmetValidations({ validations, operatorValidations: 'AND' }, typed(values), known);
+  findUnmetValidations({ validations, operatorValidations: 'AND' }, factsOf(typed(values)), known);
 
 describe('a validation', () => {
   test.each([
@@ -45,6 +47,11 @@ describe('a validation', () => {
     ['amount-within-limit:1000', { totalAmount: '-1000.01' }, false],
     ['amount-within-limit:1000', {}, false],
     ['amount-within-limit', { totalAmount: '1.00' }, false],
+    // In the money of the books: 7,242.50 crowns are less than 300 euros, and nobody knows what crowns without a rate are.
+    ['amount-within-limit:300', { totalAmount: '7242.50', currency: 'CZK', exchangeRate: '25.00' }, true],
+    ['amount-within-limit:5000', { totalAmount: '7242.50', currency: 'CZK', homeTotal: '289.70' }, true],
+    ['amount-within-limit:200', { totalAmount: '1000.00', currency: 'USD', homeTotal: '920.00' }, false],
+    ['amount-within-limit:999999', { totalAmount: '7242.50', currency: 'CZK' }, false],
     ['luck', {}, false],
   ])('%s of %j holds: %s', (validation, values, holds) => {
     expect(unmet([validation], values)).toEqual(holds ? [] : [validation]);
@@ -65,7 +72,7 @@ test('with AND every validation has to hold, with OR one is enough, and none ask
       const known = { supplier, hasDuplicate };
       const one = (text: string) => unmet([text], {}, known).length === 0;
       const with_ = (operatorValidations: 'AND' | 'OR') =>
-        findUnmetValidations({ validations, operatorValidations }, [], known).length === 0;
+        findUnmetValidations({ validations, operatorValidations }, factsOf([]), known).length === 0;
       expect(with_('AND')).toBe(validations.every(one));
       expect(with_('OR')).toBe(validations.length === 0 || validations.some(one));
     }),

@@ -1,11 +1,13 @@
 import type { OwnCompanyMarks } from '#shared/party/own-company.ts';
+import { findHomeAmount } from '#shared/accounting/home-amount.ts';
 import { runRules } from '#shared/check/rules.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { getIdentity } from '#shared/document/fields/identity.ts';
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
 import { findInvalidity } from '#shared/field/validate.ts';
-import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
+import { compareDecimals } from '#shared/kit/money.ts';
 import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
+import type { Facts } from '#shared/workflow/conditions.ts';
 import type { ValidationId } from '#shared/workflow/validation-blueprints.ts';
 import { readValidation } from '#shared/workflow/validation-text.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
@@ -41,13 +43,16 @@ const areIdsValid = (fields: readonly FieldValue[]): boolean =>
 const failedChecks = (fields: readonly FieldValue[]): ReadonlySet<string> =>
   new Set(runRules(fields).flatMap(({ rule, result }) => (result === 'failed' ? [rule] : [])));
 
-function isWithinLimit(fields: readonly FieldValue[], limit: string): boolean {
-  const total = findFirstValue(fields, 'totalAmount');
-  return isDecimal(total) && compareDecimals(total.replace('-', ''), limit) <= 0;
+/** In the money of the books; a foreign total without a rate is within no limit. */
+function isWithinLimit({ fields, bookCurrency }: Facts, limit: string): boolean {
+  const total = { id: 'totalAmount', value: findFirstValue(fields, 'totalAmount') };
+  const home = findHomeAmount(fields, total, bookCurrency);
+  return home !== undefined && compareDecimals(home.replace('-', ''), limit) <= 0;
 }
 
 /** Whether one validation holds. What is not filled cannot be wrong; but an unknown amount is within no limit. */
-function holds(id: ValidationId, limit: string, fields: readonly FieldValue[], known: ArchiveFacts): boolean {
+function holds(id: ValidationId, limit: string, facts: Facts, known: ArchiveFacts): boolean {
+  const { fields } = facts;
   switch (id) {
     case 'sums-agree':
       return ![...failedChecks(fields)].some((name) => sumChecks.has(name));
@@ -62,7 +67,7 @@ function holds(id: ValidationId, limit: string, fields: readonly FieldValue[], k
     case 'due-after-issue':
       return !failedChecks(fields).has('due-after-issue');
     case 'amount-within-limit':
-      return isWithinLimit(fields, limit);
+      return isWithinLimit(facts, limit);
   }
 }
 
@@ -70,14 +75,10 @@ function holds(id: ValidationId, limit: string, fields: readonly FieldValue[], k
  * The validations of a step that keep a document from leaving it, as the step holds them: with AND all that do not hold, with
  * OR all of them when none holds. Empty when the document may go on. One that the product does not know holds for nothing.
  */
-export function findUnmetValidations(
-  step: Asking,
-  fields: readonly FieldValue[],
-  known: ArchiveFacts,
-): readonly string[] {
+export function findUnmetValidations(step: Asking, facts: Facts, known: ArchiveFacts): readonly string[] {
   const unmet = step.validations.filter((text) => {
     const read = readValidation(text);
-    return typeof read === 'string' || !holds(read.id, read.param, fields, known);
+    return typeof read === 'string' || !holds(read.id, read.param, facts, known);
   });
   return step.operatorValidations === 'OR' && unmet.length < step.validations.length ? [] : unmet;
 }

@@ -1,3 +1,5 @@
+import { getBookCurrency } from '#shared/accounting/export-settings.ts';
+import { findHomeAmount, type BookCurrency } from '#shared/accounting/home-amount.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { getKindOfField, toMachineForm } from '#shared/field/format.ts';
@@ -8,7 +10,40 @@ import type { LineTable } from '#shared/table/line-table.ts';
 import type { ConditionOperation, ConditionRule, WorkflowStep } from './workflow.ts';
 
 /** What conditions look at. */
-export type Facts = { readonly fields: readonly FieldValue[]; readonly tables: readonly LineTable[] };
+export type Facts = {
+  readonly fields: readonly FieldValue[];
+  readonly tables: readonly LineTable[];
+  /** The money of the company's books, in which amounts are compared. */
+  readonly bookCurrency: BookCurrency;
+};
+
+type Values = Pick<Facts, 'fields' | 'tables'>;
+
+/** A document of a company, by the country of its books, as conditions look at it; a company that is gone kept them in euros. */
+export const toFacts = ({ fields, tables }: Values, owner: { readonly country: string } | undefined): Facts => ({
+  fields,
+  tables,
+  bookCurrency: getBookCurrency({ owner: { country: owner?.country ?? '' } }),
+});
+
+/** Fields whose values are sums of money. */
+export const isAmountField = (id: string): boolean => {
+  const kind = findFieldDefinition(id)?.kind;
+  return kind === 'amount' || kind === 'vat';
+};
+
+/** Above every limit that a person can write. */
+const beyondEveryLimit = '999999999999999';
+
+/**
+ * A value as conditions compare it. Sums are compared in the money of the books. A foreign sum without a rate counts as above every
+ * limit, and a negative one as below every limit: such a document goes where the larger ones go, never past them (decision 0057).
+ */
+function toCompared({ fields, bookCurrency }: Facts, id: string, value: string): string {
+  if (!isAmountField(id) || !isDecimal(value)) return value;
+  const home = findHomeAmount(fields, { id, value }, bookCurrency);
+  return home ?? (value.startsWith('-') ? `-${beyondEveryLimit}` : beyondEveryLimit);
+}
 
 type Comparing = 'number' | 'date' | 'text';
 
@@ -109,7 +144,9 @@ export function isRuleMet(rule: ConditionRule, facts: Facts): boolean {
     if (rule.operation === 'filled') return tableFilled(facts.tables, rule.field);
     return rule.operation === 'null' && !tableFilled(facts.tables, rule.field);
   }
-  const values = facts.fields.flatMap(({ _id, value }) => (_id === rule.field && value.trim() !== '' ? [value] : []));
+  const values = facts.fields.flatMap(({ _id, value }) =>
+    _id === rule.field && value.trim() !== '' ? [toCompared(facts, _id, value)] : [],
+  );
   return holds(rule.operation, rule.value, values, rule.field);
 }
 

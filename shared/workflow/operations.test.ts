@@ -16,7 +16,7 @@ const rule = (field: string, operation: ConditionOperation, value = ''): Conditi
 const operations = conditionOperation.options;
 const anyField = fc.constantFrom(...fieldCatalogue.map(({ id }) => id));
 const anyOperation = fc.constantFrom(...operations);
-const noFacts = { fields: [], tables: [] };
+const noFacts = { fields: [], tables: [], bookCurrency: 'EUR' as const };
 
 describe('which operations a condition offers', () => {
   test.each([
@@ -110,6 +110,7 @@ describe('what is wrong with a rule', () => {
             { _id: 'totalAmount', _idx: 0, value, bboxes: [], score: 1, verified: true, predicted: false, checks: [] },
           ],
           tables: [],
+          bookCurrency: 'EUR' as const,
         });
         const held = isRuleMet(asked, at(from)) && isRuleMet(asked, at(to));
         expect(held).toBe(findRuleProblem(asked) === null);

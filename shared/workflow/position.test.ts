@@ -29,7 +29,7 @@ const value = (id: string, text: string, idx = 0): FieldValue => ({
   predicted: false,
   checks: [],
 });
-const facts = (...fields: FieldValue[]): Facts => ({ fields, tables: [] });
+const facts = (...fields: FieldValue[]): Facts => ({ fields, tables: [], bookCurrency: 'EUR' });
 const step = (id: string, outputs: string[], more: Partial<WorkflowStep> = {}): WorkflowStep => ({
   ...createStep(id, id),
   outputs,
@@ -50,12 +50,43 @@ const steps = graph(
   step('end', []),
 );
 
+describe('a condition on an amount', () => {
+  const director = graph(
+    step('start', ['direct', 'clerks']),
+    step('direct', ['end'], when('totalAmount', 'gt', '5000')),
+    step('clerks', ['end']),
+    step('end', []),
+  );
+  const next = (values: Readonly<Record<string, string>>) => {
+    const fields = Object.entries(values).map(([id, text]) => value(id, text));
+    return findFollowingStep(director, 'start', { fields, tables: [], bookCurrency: 'EUR' })?.id;
+  };
+
+  test('compares in the money of the books: 7,242.50 crowns are not over 5,000 euros', () => {
+    const crowns = { totalAmount: '7242.50', currency: 'CZK' };
+    expect(next({ ...crowns, exchangeRate: '25.00' })).toBe('clerks');
+    expect(next({ ...crowns, homeTotal: '289.70' })).toBe('clerks');
+    expect(next({ totalAmount: '4900.00', currency: 'GBP', exchangeRate: '0.85' })).toBe('direct');
+    expect(next({ totalAmount: '7242.50', currency: 'EUR' })).toBe('direct');
+  });
+
+  test('sends a foreign document without a rate where the larger ones go, and a credit note where the smaller ones go', () => {
+    expect(next({ totalAmount: '12.00', currency: 'CZK' })).toBe('direct');
+    expect(next({ totalAmount: '-9000.00', currency: 'CZK' })).toBe('clerks');
+    const fields = [value('totalAmount', '12.00'), value('currency', 'CZK')];
+    const held = (operation: ConditionRule['operation'], text: string) =>
+      isRuleMet({ field: 'totalAmount', operation, value: text }, { fields, tables: [], bookCurrency: 'EUR' });
+    expect([held('lte', '5000'), held('between', '0,5000'), held('equals', '12.00')]).toEqual([false, false, false]);
+    expect([held('not-between', '0,5000'), held('filled', '')]).toEqual([true, true]);
+  });
+});
+
 describe('the next step', () => {
   test.each([
     ['the first branch whose rule holds', facts(value('totalAmount', '1000.00'), value('currency', 'CZK')), 'bossok'],
     [
       'a later branch with a rule before the fallback',
-      facts(value('totalAmount', '10.00'), value('currency', 'CZK')),
+      { ...facts(value('totalAmount', '10.00'), value('currency', 'CZK')), bookCurrency: 'CZK' as const },
       'filing',
     ],
     ['the branch without a rule when no rule holds', facts(value('totalAmount', '10.00')), 'clerks'],
@@ -124,7 +155,7 @@ describe('conditions', () => {
   });
 
   test('a table is asked only whether it is filled (R-WED-28)', () => {
-    const filled: Facts = { fields: [], tables: [sampleItems([], [sampleTableRow(['káva'])])] };
+    const filled: Facts = { ...facts(), tables: [sampleItems([], [sampleTableRow(['káva'])])] };
     expect(isRuleMet(rule('items', 'filled'), filled)).toBe(true);
     expect(isRuleMet(rule('items', 'filled'), facts())).toBe(false);
     expect(isRuleMet(rule('items', 'null'), facts())).toBe(true);

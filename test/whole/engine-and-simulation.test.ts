@@ -158,7 +158,7 @@ test(
         await world.doctypes.put(firstOwner, type);
         await world.draw(drawn);
         const { steps } = await world.doctypes.workflow(firstOwner, 'invoice');
-        const facts = { fields: values, tables: [] };
+        const facts = { fields: values, tables: [], bookCurrency: 'EUR' as const };
         const foundRoute = findRoute(steps, { facts, doctype: type, warnings: [] });
         const given = await world.given({ _id: idOfNumber(number) }, values);
         const went = await travelled(world, given, steps);

@@ -1,6 +1,7 @@
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import { saveDocument as saving } from '#shared/api/documents.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { toFacts } from '#shared/workflow/conditions.ts';
 import { previewNextStep, readPosition } from '#shared/workflow/position.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';
 import type { Caller, RefusalDetails } from '#functions/ports/caller.ts';
@@ -68,7 +69,9 @@ async function archiveAsItIs(deps: StepDeps, confirming: Confirming, caller: Cal
     return confirming.seenAt === undefined || confirming.seenAt === archivedStep
       ? failed({ error: 'archived' })
       : ok(undefined);
-  if (previewNextStep(steps, record.head.step, record)?.type !== 'end') return failed({ error: 'not-last-step' });
+  const owner = await deps.accounts.findOwner(caller.ownerId);
+  if (previewNextStep(steps, record.head.step, toFacts(record, owner))?.type !== 'end')
+    return failed({ error: 'not-last-step' });
   return decideStep(deps, { acknowledged: confirming.acknowledged, head: record.head, returned: false }, caller);
 }
 

@@ -4,6 +4,7 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { timeZone, type Locale } from '#shared/kit/locale.ts';
 import { saveMessages } from '#shared/text/save-messages.ts';
+import { toFacts } from '#shared/workflow/conditions.ts';
 import { isAutomated, previewNextStep, readPosition } from '#shared/workflow/position.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
@@ -43,12 +44,13 @@ type Confirmed = {
   readonly doctype: Doctype | undefined;
   readonly workflow: Workflow;
   readonly locale: Locale;
+  readonly own: { readonly country: string } | undefined;
 };
 
 /** The names of the validations that keep a document at its step, for the refusal of a confirmation; none when it may go on. */
 async function listUnmetValidations(
   { documents, learned }: ValidationDeps,
-  { record, doctype, workflow, locale }: Confirmed,
+  { record, doctype, workflow, locale, own }: Confirmed,
 ): Promise<readonly string[]> {
   const { ownerId, step } = record.head;
   const position = readPosition(step, workflow.steps);
@@ -60,7 +62,9 @@ async function listUnmetValidations(
     },
     { fields: record.fields, doctype },
   );
-  return findUnmetValidations(position.step, record.fields, known).map((text) => getValidationName(text, locale));
+  return findUnmetValidations(position.step, toFacts(record, own), known).map((text) =>
+    getValidationName(text, locale),
+  );
 }
 
 type SaveDocument = typeof contract;
@@ -121,7 +125,13 @@ export const saveDocument =
 
     if (decided.value.decision === 'confirmed') {
       const { record: confirmed } = decided.value;
-      const unmet = await listUnmetValidations(deps, { record: confirmed, doctype, workflow, locale: caller.locale });
+      const unmet = await listUnmetValidations(deps, {
+        record: confirmed,
+        doctype,
+        workflow,
+        own,
+        locale: caller.locale,
+      });
       if (unmet.length > 0) return { ok: false, error: 'validations-block', details: { names: unmet.join(', ') } };
     }
 
@@ -149,7 +159,11 @@ export const saveDocument =
     if (tags !== undefined) await keepTags(deps.tags, ownerId, tags.added);
     return {
       ok: true,
-      value: await toReply(deps, { ...decided.value, record: written.record }, { doctype, workflow, caller, body }),
+      value: await toReply(
+        deps,
+        { ...decided.value, record: written.record },
+        { doctype, workflow, own, caller, body },
+      ),
     };
   };
 
@@ -179,6 +193,8 @@ async function write({ documents, doctypes }: Deps, decided: Decided, before: Do
 type Asked = {
   readonly doctype: Doctype | undefined;
   readonly workflow: Workflow;
+  /** The company; known where the document is confirmed. */
+  readonly own: { readonly country: string } | undefined;
   readonly caller: Caller;
   readonly body: Input['body'];
 };
@@ -206,10 +222,11 @@ async function toReply(deps: Deps, { decision, record }: Decided, asked: Asked):
 async function findNextDocumentId(
   deps: Deps,
   record: DocumentRecord,
-  { workflow, caller, body }: Asked,
+  { workflow, own, caller, body }: Asked,
 ): Promise<string | undefined> {
   const { head } = record;
-  const next = head.passage?.action === 'confirm' ? previewNextStep(workflow.steps, head.step, record) : undefined;
+  const next =
+    head.passage?.action === 'confirm' ? previewNextStep(workflow.steps, head.step, toFacts(record, own)) : undefined;
   const again = next?.type === 'step' && !isAutomated(next) && next.assign.includes(caller.userId);
   if (again) return head._id;
   return findNextDocument(deps, {

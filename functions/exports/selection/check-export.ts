@@ -16,6 +16,7 @@ import { findFirstValue } from '#shared/field/field.ts';
 import { toWarning, type ExportFinding } from '#shared/exports/exporter.ts';
 import type { ExportTarget } from '#shared/export-systems/export-target.ts';
 import { needsPerson, listFieldStates } from '#shared/document/fields/field-states.ts';
+import { toFacts } from '#shared/workflow/conditions.ts';
 import { hasStepsAhead } from '#shared/workflow/position.ts';
 
 /** Whether the type gives its documents internal numbers and this one has none; a payment needs no number of ours. */
@@ -31,13 +32,17 @@ function isUnnumbered(
  * Warnings before a document is exported: its review is not finished, some of its values are not verified,
  * it has no internal number. Only the dry run reports them, because the export itself is the user's decision.
  */
-function findReviewWarnings(document: ExportDocument, target: ExportTarget): readonly ExportFinding[] {
+function findReviewWarnings(
+  document: ExportDocument,
+  target: ExportTarget,
+  owner: { readonly country: string },
+): readonly ExportFinding[] {
   if (document.record === undefined) return [];
   const { record, doctype, steps, stepName } = document;
   const { head, fields } = record;
   const open = listFieldStates(fields, doctype, head.step).filter(needsPerson);
   return [
-    ...(hasStepsAhead(head.step, steps, record) ? [toWarning('review-unfinished', stepName)] : []),
+    ...(hasStepsAhead(head.step, steps, toFacts(record, owner)) ? [toWarning('review-unfinished', stepName)] : []),
     ...(open.length === 0 ? [] : [{ ...toWarning('values-unverified', String(open.length)), field: open[0]?.id }]),
     ...(isUnnumbered(document, target) ? [{ ...toWarning('number-not-given'), field: 'internalNumber' }] : []),
   ];
@@ -91,7 +96,7 @@ export const checkExport =
         ...judged.map(({ document, name, findings, order }) => ({
           document: document.id,
           name,
-          findings: [...findings, ...findReviewWarnings(document, target)],
+          findings: [...findings, ...findReviewWarnings(document, target, context.settings.owner)],
           booking: document.record === undefined ? null : toBooking(document.accounting),
           payment:
             target !== 'sepa' || document.record === undefined

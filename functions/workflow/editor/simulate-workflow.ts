@@ -1,5 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { simulateWorkflow as contract } from '#shared/api/workflows.ts';
+import { toFacts } from '#shared/workflow/conditions.ts';
 import { findGraphProblems } from '#shared/workflow/graph.ts';
 import { needsArchive, readArchiveFacts, noArchiveFacts } from '#shared/transition/validations.ts';
 import { simulate, type SimulatedDocument } from '#shared/transition/simulate.ts';
@@ -52,7 +53,7 @@ export const simulateWorkflow =
         // What is still being read has no values to judge by.
         if (record === undefined || record.head.deletedAt !== null || record.head.process !== 2) return [];
         const warnings = record.head.warnings.filter((warning) => !warning.startsWith('workflow:'));
-        const facts = { fields: record.fields, tables: record.tables };
+        const facts = toFacts(record, own);
         const known = asks
           ? await readArchiveFacts(openArchive({ documents, learned }, record.head), {
               fields: record.fields,

@@ -1,6 +1,7 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { listUnmetValidations } from '#shared/transition/automated-step.ts';
 import { canAlwaysPass, type StepContext } from '#shared/transition/pass-step.ts';
+import { toFacts } from '#shared/workflow/conditions.ts';
 import { findFollowingStep, isAutomated } from '#shared/workflow/position.ts';
 import type { ArchiveFacts } from '#shared/transition/validations.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
@@ -22,11 +23,13 @@ export type DocumentInWorkflow = {
   readonly doctype: Doctype | undefined;
   readonly workflow: Workflow;
   readonly known: ArchiveFacts;
+  /** The company; undefined when it is gone. */
+  readonly owner: { readonly country: string } | undefined;
 };
 
 /** What rules of the workflow are evaluated on. */
-export const toContext = ({ record, doctype, known }: DocumentInWorkflow): StepContext => ({
-  facts: record,
+export const toContext = ({ record, doctype, known, owner }: DocumentInWorkflow): StepContext => ({
+  facts: toFacts(record, owner),
   doctype,
   warnings: record.head.warnings,
   known,
@@ -43,7 +46,7 @@ export function findNextStep(document: DocumentInWorkflow, from: string, passes 
   const passed: string[] = [];
   let here = from;
   for (;;) {
-    const next = findFollowingStep(steps, here, document.record);
+    const next = findFollowingStep(steps, here, context.facts);
     if (next === undefined) {
       const at = here === from ? undefined : steps[here];
       return { at: at ?? 'here', passed: at ? passed.slice(0, -1) : passed, problem: 'no-branch' };

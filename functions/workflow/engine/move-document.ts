@@ -98,8 +98,9 @@ const passesNothing: typeof canPassFirstStep = () => false;
 
 /** The confidence of the document before a person saw it, by which the automation threshold is evaluated later. */
 function findConfidenceAtStart(moving: MovingDocument, from: string): number | null {
-  const first = findFollowingStep(moving.workflow.steps, from, moving.record);
-  return getDocumentAutoConfirmThreshold(toContext(moving), first?.type === 'step' ? first.id : notStartedStep);
+  const context = toContext(moving);
+  const first = findFollowingStep(moving.workflow.steps, from, context.facts);
+  return getDocumentAutoConfirmThreshold(context, first?.type === 'step' ? first.id : notStartedStep);
 }
 
 /**

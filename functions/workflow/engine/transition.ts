@@ -1,7 +1,7 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { isAutomated } from '#shared/workflow/position.ts';
 import { archivedStep, type Workflow } from '#shared/workflow/workflow.ts';
-import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Accounts, OwnerRecord } from '#functions/ports/accounts.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type {
@@ -52,6 +52,8 @@ export type MovingDocument = {
   readonly workflow: Workflow;
   /** What the archive has about it, where a validation of the workflow asks. */
   readonly known: ArchiveFacts;
+  /** The company; undefined when it is gone. */
+  readonly owner: OwnerRecord | undefined;
 };
 
 /** The document while the task's transition is not written; a task that gets undefined has nothing left to do. */
@@ -63,7 +65,7 @@ export async function findCurrentTransition(
   const record = await documents.find(ownerId, documentId);
   const transition = record?.head.passage;
   if (record === undefined || transition?.id !== id) return undefined;
-  const [doctype, workflow, own] = await Promise.all([
+  const [doctype, workflow, owner] = await Promise.all([
     doctypes.find(ownerId, record.head.doctype),
     doctypes.workflow(ownerId, record.head.doctype),
     deps.accounts.findOwner(ownerId),
@@ -72,7 +74,7 @@ export async function findCurrentTransition(
   const known = asks
     ? await readArchiveFacts(openArchive(deps, record.head), { fields: record.fields, doctype })
     : noArchiveFacts;
-  return { record, transition, doctype, workflow, known: { ...known, own } };
+  return { record, transition, doctype, workflow, known: { ...known, own: owner }, owner };
 }
 
 type ArchiveDeps = DuplicateDeps & {

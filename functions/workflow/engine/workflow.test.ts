@@ -3,7 +3,8 @@ import type { DocumentHead } from '#functions/ports/documents.ts';
 import { confirming } from '#shared/doctype/confirming.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
-import { firstOwner } from '#test/builders/worlds/documents-world.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { firstOwner, sampleField } from '#test/builders/worlds/documents-world.ts';
 import { drawnStep, goodFields, twoSteps, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 
 type WorkflowWorld = Awaited<ReturnType<typeof workflowWorld>>;
@@ -57,6 +58,20 @@ const branches = (big: string): readonly WorkflowStep[] => [
   drawnStep('clerks', ['end'], { assign: ['edo'] }),
   drawnStep('end', []),
 ];
+
+test('a condition on the amount is judged in the money of the books, and crowns without a rate go where large sums go', async () => {
+  const crowns = (...more: readonly FieldValue[]) => [
+    ...goodFields.filter(({ _id }) => _id !== 'totalAmount' && _id !== 'currency'),
+    sampleField('totalAmount', '7242.50'),
+    sampleField('currency', 'CZK'),
+    ...more,
+  ];
+  const goes = async (fields: readonly FieldValue[]) =>
+    (await applied({ steps: branches('5000'), head: { step: 'review' }, action: 'confirm', fields })).step;
+  expect(await goes(crowns(sampleField('homeTotal', '289.70')))).toBe('clerks');
+  expect(await goes(crowns(sampleField('exchangeRate', '25.00')))).toBe('clerks');
+  expect(await goes(crowns())).toBe('bossok');
+});
 
 describe('starting', () => {
   test('brings a document that was read to its first human step', async () => {

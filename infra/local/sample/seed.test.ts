@@ -97,6 +97,7 @@ test('an incoming invoice goes from the check to approval, a large one in euros 
     findFollowingStep(steps, stepIds.check, {
       fields: [sampleField('totalAmount', totalAmount), sampleField('currency', currency)],
       tables: [],
+      bookCurrency: 'EUR',
     })?.id;
   expect(after('4999.99', 'EUR')).toBe(stepIds.approval);
   expect(after('5000.00', 'EUR')).toBe(stepIds.director);

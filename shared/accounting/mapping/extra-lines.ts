@@ -1,18 +1,7 @@
 import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
-import { isZero, subtract, negate, multiply, divide, type Amount } from '../amounts.ts';
+import { isZero, subtract, negate, type Amount } from '../amounts.ts';
+import { toBookCurrency } from '../home-amount.ts';
 import { getVatBucket, deriveRate } from './vat.ts';
-
-type Money = Pick<AccountingDocument, 'bookCurrency' | 'foreign' | 'rate' | 'rateUnits'>;
-
-/** An amount of a document in the money of the books; nought where a foreign rate is not known. */
-export function toBookCurrency(amount: Amount, { bookCurrency, foreign, rate, rateUnits }: Money): Amount {
-  if (!foreign) return amount;
-  if (rate === '') return '0.00';
-  // The European Central Bank quotes foreign money for a euro, the Czech one crowns for foreign units.
-  return bookCurrency === 'EUR'
-    ? divide(multiply(amount, rateUnits, 8), rate, 2)
-    : divide(multiply(amount, rate, 8), rateUnits, 2);
-}
 
 /** What a document sums up beside its lines. */
 export type ExtraLine = {

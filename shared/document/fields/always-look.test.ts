@@ -38,7 +38,7 @@ const typeOf = (
 const looks = (fields: readonly FieldValue[], type: ReturnType<typeof typeOf>) =>
   listFieldStates(fields, type, 'start').flatMap(({ id, look }) => (look === null ? [] : [`${id} ${look}`]));
 const ground = (fields: readonly FieldValue[], doctype: ReturnType<typeof typeOf>) => ({
-  facts: { fields, tables: [] },
+  facts: { fields, tables: [], bookCurrency: 'EUR' as const },
   doctype,
   warnings: [],
 });

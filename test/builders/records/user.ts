@@ -21,6 +21,7 @@ export function sampleUser(role: Role, changes: Partial<CurrentUser> = {}): Curr
       name: owner.name,
       logo: null,
       officialName: '',
+      country: 'SK',
       uploadsDisabled: false,
       companyId: '36631124',
       taxId: '2022191256',

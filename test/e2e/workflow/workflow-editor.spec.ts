@@ -66,6 +66,7 @@ test('an administrator draws a workflow with a condition, two people and an auto
   await editor.form.getByRole('switch', { name: 'Podmienka vstupu' }).focus();
   await page.keyboard.press('Space');
   const value = editor.form.getByRole('textbox', { name: 'Hodnota' });
+  await expect(editor.form.getByText('V mene účtovníctva, EUR.')).toBeVisible();
   await value.focus();
   await page.keyboard.type('1 000');
   await page.keyboard.press('Escape');

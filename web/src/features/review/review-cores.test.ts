@@ -160,7 +160,7 @@ test('the stepper names the last three passed steps, the active one and what com
     ['end', step('end', 'end', [])],
   ]);
   const workflow = { doctypeId: 'fp', steps, isTemporary: false, version: 1 };
-  expect(stepLine({ step: e, passedSteps: [a, b, c, d], fields: [], tables: [] }, workflow)).toEqual({
+  expect(stepLine({ step: e, passedSteps: [a, b, c, d], fields: [], tables: [] }, workflow, undefined)).toEqual({
     passed: [b, c, d].map((id) => `Krok ${id}`),
     active: `Krok ${e}`,
     activeId: e,
@@ -168,11 +168,11 @@ test('the stepper names the last three passed steps, the active one and what com
     archived: false,
     toArchive: true,
   });
-  expect(stepLine({ step: 'archived', passedSteps: ids, fields: [], tables: [] }, workflow)).toMatchObject({
+  expect(stepLine({ step: 'archived', passedSteps: ids, fields: [], tables: [] }, workflow, undefined)).toMatchObject({
     active: null,
     archived: true,
   });
-  expect(stepLine({ step: 'zzzzzz', passedSteps: [], fields: [], tables: [] }, workflow)).toMatchObject({
+  expect(stepLine({ step: 'zzzzzz', passedSteps: [], fields: [], tables: [] }, workflow, undefined)).toMatchObject({
     active: `Krok ${a}`,
     next: `Krok ${b}`,
   });
@@ -196,11 +196,14 @@ test('the stepper names the last three passed steps, the active one and what com
     { _id: 'totalAmount', _idx: 0, value, bboxes: [], score: 1, verified: true, predicted: false, checks: [] },
   ];
   const at = { step: a, passedSteps: [], tables: [] };
-  expect(stepLine({ ...at, fields: total('6000.00') }, branched)).toMatchObject({
+  expect(stepLine({ ...at, fields: total('6000.00') }, branched, undefined)).toMatchObject({
     next: 'Krok llllll',
     toArchive: false,
   });
-  expect(stepLine({ ...at, fields: total('12.00') }, branched)).toMatchObject({ next: null, toArchive: true });
+  expect(stepLine({ ...at, fields: total('12.00') }, branched, undefined)).toMatchObject({
+    next: null,
+    toArchive: true,
+  });
 });
 
 test('what evidence verifies needs no person, looks different from a person’s word, and is gone with an edit (R-DET-37)', () => {

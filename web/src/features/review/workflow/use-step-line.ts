@@ -1,4 +1,5 @@
 import type { Workflow } from '#shared/workflow/workflow.ts';
+import { useUser } from '#web/remote/session.ts';
 import { useWorkflow } from '../session/document-queries.ts';
 import { useFields, useReviewedDocument } from '../session/session-context.ts';
 import { stepLine, type StepLine } from './core/steps.ts';
@@ -8,5 +9,6 @@ export function useStepLine(): { readonly workflow: Workflow | undefined; readon
   const document = useReviewedDocument();
   const fields = useFields();
   const workflow = useWorkflow(document.doctype);
-  return { workflow, line: stepLine({ ...document, fields: [...fields] }, workflow) };
+  const owner = useUser().currentOwner ?? undefined;
+  return { workflow, line: stepLine({ ...document, fields: [...fields] }, workflow, owner) };
 }

@@ -1,9 +1,12 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { getBookCurrency } from '#shared/accounting/export-settings.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
+import { isAmountField } from '#shared/workflow/conditions.ts';
 import { getConditionShape, getOperandForm } from '#shared/workflow/operations.ts';
 import { conditionOperation, type ConditionRule, type WorkflowStep } from '#shared/workflow/workflow.ts';
+import { useUser } from '#web/remote/session.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale } from '#web/text/use-text.ts';
 import {
@@ -38,6 +41,7 @@ export function RuleRow({ step, rule, place, fields, onChange, onRemove }: RuleR
   const name = ruleName(place);
   const error = form.error(name);
   const operand = getOperandForm(rule.operation);
+  const currency = getBookCurrency({ owner: { country: useUser().currentOwner?.country ?? '' } });
   const wide = operand === 'range' || operand === 'list';
   return (
     <div className={styles.rule} data-wide={wide} role="group" aria-label={form.t('rule.label', { number: place + 1 })}>
@@ -76,6 +80,9 @@ export function RuleRow({ step, rule, place, fields, onChange, onRemove }: RuleR
       <ActionIcon size={26} aria-label={form.t('rule.remove')} title={form.t('rule.remove')} onClick={onRemove}>
         <IconX size={15} stroke={1.8} />
       </ActionIcon>
+      {operand !== 'none' && isAmountField(rule.field) ? (
+        <p className={styles.hint}>{form.t('rule.inBooks', { currency })}</p>
+      ) : null}
       {error === undefined ? null : <p className={styles.error}>{error}</p>}
     </div>
   );

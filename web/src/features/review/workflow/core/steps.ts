@@ -1,3 +1,4 @@
+import { toFacts } from '#shared/workflow/conditions.ts';
 import { findFollowingStep } from '#shared/workflow/position.ts';
 import {
   archivedStep,
@@ -33,8 +34,11 @@ function findActiveStep(workflow: Workflow, step: string): WorkflowStep | undefi
 
 type StepDocument = Pick<Document, 'step' | 'passedSteps' | 'fields' | 'tables'>;
 
+/** The company, whose books say in what money amounts are compared. */
+type Owner = { readonly country: string };
+
 /** `document.fields` are the values as the person sees them now: they decide which of several ways the document will go. */
-export function stepLine(document: StepDocument, workflow: Workflow | undefined): StepLine {
+export function stepLine(document: StepDocument, workflow: Workflow | undefined, owner: Owner | undefined): StepLine {
   const name = (id: string): string => workflow?.steps[id]?.name ?? '';
   const passed = document.passedSteps
     .filter((id) => workflow?.steps[id]?.type === 'step')
@@ -44,7 +48,7 @@ export function stepLine(document: StepDocument, workflow: Workflow | undefined)
   if (!workflow || archived || document.step === failedStep)
     return { passed, active: null, activeId: null, next: null, archived, toArchive: false };
   const active = findActiveStep(workflow, document.step);
-  const next = active && findFollowingStep(workflow.steps, active.id, document);
+  const next = active && findFollowingStep(workflow.steps, active.id, toFacts(document, owner));
   return {
     passed,
     active: active?.name ?? null,
