@@ -3,6 +3,7 @@ import * as connectors from '#shared/api/connectors.ts';
 import * as documents from '#shared/api/documents.ts';
 import * as exportBulks from '#shared/api/export-bulks.ts';
 import * as exports from '#shared/api/exports.ts';
+import * as paymentOrders from '#shared/api/payment-orders.ts';
 import * as programConnection from '#shared/api/program-connection.ts';
 import { operation } from '#functions/http/serve.ts';
 import { task } from '#functions/steps/task.ts';
@@ -20,6 +21,10 @@ import { deleteConnectorToken, listConnectors, makeConnectorToken } from './conn
 import { deleteProgramConnection, readProgramConnection, saveProgramConnection } from './direct/program-connection.ts';
 import { sendDirect, sendTask } from './direct/send-direct.ts';
 import { downloadExportBulk, listExportBulks, readExportBulk, listPastExports } from './bulks/read-export-bulks.ts';
+import { downloadPaymentOrder } from './orders/hand-over-order.ts';
+import { checkPaymentOrder, preparePaymentOrder } from './orders/prepare-order.ts';
+import { listPaymentOrders, readPaymentOrder } from './orders/read-orders.ts';
+import { cancelPaymentOrder, releasePaymentOrder } from './orders/release-order.ts';
 import { exportDocument } from './single/export-document.ts';
 import { exportDocuments } from './bulks/export-documents.ts';
 import { readAccountingSettings, saveAccountingSettings, readExportKinds } from './settings/accounting-settings.ts';
@@ -54,6 +59,14 @@ export const exportDocumentsHandler = operation(exports.exportDocuments, withArc
 export const checkExportHandler = operation(exports.checkExport, withArchiver(checkExport));
 export const startExportBulkHandler = operation(exports.startExportBulk, startExportBulk);
 export const listPastExportsHandler = operation(exports.listPastExports, listPastExports);
+
+export const checkPaymentOrderHandler = operation(paymentOrders.checkPaymentOrder, checkPaymentOrder);
+export const preparePaymentOrderHandler = operation(paymentOrders.preparePaymentOrder, preparePaymentOrder);
+export const listPaymentOrdersHandler = operation(paymentOrders.listPaymentOrders, listPaymentOrders);
+export const readPaymentOrderHandler = operation(paymentOrders.readPaymentOrder, readPaymentOrder);
+export const releasePaymentOrderHandler = operation(paymentOrders.releasePaymentOrder, releasePaymentOrder);
+export const downloadPaymentOrderHandler = operation(paymentOrders.downloadPaymentOrder, downloadPaymentOrder);
+export const cancelPaymentOrderHandler = operation(paymentOrders.cancelPaymentOrder, cancelPaymentOrder);
 
 export const readProgramConnectionHandler = operation(programConnection.readProgramConnection, readProgramConnection);
 export const saveProgramConnectionHandler = operation(programConnection.saveProgramConnection, saveProgramConnection);

@@ -10,7 +10,7 @@ import { type Result, failed, ok } from '#shared/kit/result.ts';
 import { isIssuedKind } from '#shared/payment/payable.ts';
 import { checkDocument, checkStanding, type OrderReason, type OrderRefusal } from '#shared/payment/order-rule.ts';
 import { readPaymentData, listMissing, type PaymentData } from '#shared/payment/payment-data.ts';
-import { buildPaymentOrder, type PaymentOrder, type PaymentTrouble } from '#shared/payment/payment-order.ts';
+import { checkPayment, type CheckedPayment, type PaymentTrouble } from '#shared/payment/checked-payment.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import type { readPayment as readPaymentContract } from '#shared/api/payments.ts';
 import { toSupplierId } from '#shared/supplier/supplier-id.ts';
@@ -64,7 +64,7 @@ export type PaymentDeps = PaymentStandingDeps & {
 type DocumentPayment = {
   readonly data: PaymentData;
   readonly payee: string;
-  readonly order: Result<PaymentOrder, PaymentTrouble | 'left-out' | 'not-payable'>;
+  readonly order: Result<CheckedPayment, PaymentTrouble | 'left-out' | 'not-payable'>;
   /** Why it may not be paid by a code yet, or any more; the same rule by which payment orders are made. */
   readonly refusals: readonly OrderRefusal[];
   readonly kind: AccountingKind | null;
@@ -83,7 +83,7 @@ export async function getDocumentPayment(deps: PaymentDeps, record: DocumentReco
   const isNotPayable = refusals.some(({ reason }) => reason === 'not-payable');
   if (isNotPayable) return { data, payee, kind, refusals: [], order: { ok: false, error: 'not-payable' } };
   if (refusals.length > 0) return { data, payee, kind, refusals, order: { ok: false, error: 'left-out' } };
-  return { data, payee, kind, refusals, order: buildPaymentOrder(data, { payee, bic }) };
+  return { data, payee, kind, refusals, order: checkPayment(data, { payee, bic }) };
 }
 
 /** Codes on what we issued are our customer's to pay; one on a credit note would pay the wrong way. */

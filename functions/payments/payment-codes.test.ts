@@ -7,7 +7,7 @@ import { addDays } from '#shared/kit/dates.ts';
 import { fromCents } from '#shared/kit/money.ts';
 import { toEpcText } from '#shared/payment/epc.ts';
 import type { InvoiceCode } from '#shared/payment/invoice-code.ts';
-import type { PaymentOrder } from '#shared/payment/payment-order.ts';
+import type { CheckedPayment } from '#shared/payment/checked-payment.ts';
 import { toSpaydText } from '#shared/payment/spayd.ts';
 import { unpackBySquare } from '#shared/reading/codes/by-square.ts';
 import { readEpc } from '#shared/reading/codes/credit-transfer.ts';
@@ -20,7 +20,7 @@ const scanner = codeScanner();
 
 const symbol = (digits: number) => fc.stringMatching(new RegExp(`^(?:[1-9]\\d{0,${digits - 1}})?$`, 'u'));
 const name = fc.stringMatching(/^[A-Z][A-Za-z0-9 ,.*%&-]{2,30}[A-Za-z0-9]$/u).map((text) => text.replace(/\s+/gu, ' '));
-const order: fc.Arbitrary<PaymentOrder> = fc.record({
+const order: fc.Arbitrary<CheckedPayment> = fc.record({
   iban: fc.constantFrom('SK9611000000002918599669', 'CZ6508000000192000145399', 'DE89370400440532013000'),
   bic: fc.constantFrom('', 'TATRSKBX', 'GIBACZPXXXX'),
   amount: fc.integer({ min: 1, max: 99_999_999_999 }).map(fromCents),
@@ -34,7 +34,7 @@ const order: fc.Arbitrary<PaymentOrder> = fc.record({
   note: fc.constantFrom('', 'Faktura 20260007'),
 });
 
-const expected = (payment: PaymentOrder) => ({
+const expected = (payment: CheckedPayment) => ({
   accounts: [{ iban: payment.iban, bic: payment.bic === '' ? undefined : payment.bic }],
   amount: payment.amount,
   currency: payment.currency,

@@ -1,12 +1,12 @@
 import type { DocumentRow } from '#shared/document/document.ts';
 import type { PaymentRow } from '#shared/payment/payable.ts';
 import type { InvoiceCode } from '#shared/payment/invoice-code.ts';
-import type { PaymentOrder } from '#shared/payment/payment-order.ts';
+import type { CheckedPayment } from '#shared/payment/checked-payment.ts';
 
 /** Packs and draws codes. All of them throw for what the standard of the code cannot carry. */
 export type PaymentCodes = {
   /** The packed text of PAY by square. */
-  paySquare(order: PaymentOrder): string;
+  paySquare(order: CheckedPayment): string;
   /** The packed text of INVOICE by square. */
   invoiceSquare(invoice: InvoiceCode): string;
   /** A QR code with a quiet zone of four modules, as the text of an SVG. */

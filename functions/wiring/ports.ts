@@ -28,6 +28,7 @@ import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Parties, Registers, VatRegister } from '#functions/ports/parties.ts';
 import type { People } from '#functions/ports/people.ts';
 import type { PhoneNumbers } from '#functions/ports/phone-numbers.ts';
+import type { PaymentOrders } from '#functions/ports/payment-orders.ts';
 import type { Payables } from '#functions/ports/payments.ts';
 import type { ProgramConnections, Programs } from '#functions/ports/programs.ts';
 import type { Quality } from '#functions/ports/quality.ts';
@@ -93,6 +94,7 @@ export type Ports = {
   readonly accountTrust: AccountTrust;
   readonly accountLists: AccountLists;
   readonly payables: Payables;
+  readonly paymentOrders: PaymentOrders;
   readonly registers: Registers;
   readonly vatRegister: VatRegister;
   readonly archives: Archives;

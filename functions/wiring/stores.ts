@@ -39,6 +39,7 @@ import { signInMethodsInTable } from '#functions/adapters/table/accounts/sign-in
 import { partiesInTable } from '#functions/adapters/table/suppliers/parties.ts';
 import { peopleInTable } from '#functions/adapters/table/accounts/people.ts';
 import { payablesInTable } from '#functions/adapters/table/documents/payables.ts';
+import { paymentOrdersInTable } from '#functions/adapters/table/payments/payment-orders.ts';
 import { collectionsInTable } from '#functions/adapters/table/collaboration/collections.ts';
 import { suppliersInTable } from '#functions/adapters/table/suppliers/suppliers.ts';
 import { tagsInTable } from '#functions/adapters/table/collaboration/tags.ts';
@@ -75,6 +76,7 @@ type Stores = Pick<
   | 'accountTrust'
   | 'accountLists'
   | 'payables'
+  | 'paymentOrders'
   | 'archives'
   | 'attachments'
   | 'discussions'
@@ -118,6 +120,7 @@ export function storesOver(under: Under, { keepIndex }: Keeping): Stores {
     accountTrust: accountTrustInTable({ table }),
     accountLists: accountListsInTable({ table, files, ids }),
     payables: payablesInTable({ table }),
+    paymentOrders: paymentOrdersInTable({ table }),
     archives: archivesInTable({ table, outbox }),
     attachments: attachmentsInTable({ table }),
     discussions: discussionsInTable({ table }),

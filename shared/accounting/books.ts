@@ -94,6 +94,8 @@ export const books = z.object({
       iban: z.string().max(34).default(''),
       bic: z.string().max(11).default(''),
       batch: z.boolean().default(false),
+      /** Who prepares a payment order does not release it. */
+      fourEyes: z.boolean().default(false),
     })
     .prefault({}),
 });

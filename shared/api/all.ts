@@ -25,6 +25,7 @@ import * as mailCounts from './mail-counts.ts';
 import * as mails from './mails.ts';
 import * as notifications from './notifications.ts';
 import * as numbers from './numbers.ts';
+import * as paymentOrders from './payment-orders.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as programConnection from './program-connection.ts';
@@ -88,6 +89,7 @@ export const contracts: readonly Contract[] = [
   businessAnalysis,
   exports,
   exportBulks,
+  paymentOrders,
   accountingSettings,
   connectors,
   programConnection,

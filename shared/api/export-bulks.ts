@@ -55,7 +55,7 @@ export const retryExportBulk = contract({
   query: nothing,
   body: nothing,
   answer: z.object({ _id: entityId('export') }),
-  refusals: ['not-found', 'bulk-unfinished', 'nothing-failed', 'connector-missing'],
+  refusals: ['not-found', 'bulk-unfinished', 'nothing-failed', 'connector-missing', 'four-eyes'],
   area: 'exports',
 });
 
@@ -70,7 +70,7 @@ export const downloadExportBulk = contract({
   query: z.object({ part: z.coerce.number().int().min(0).max(1000).default(0) }),
   body: nothing,
   answer: z.object({ url: z.string(), name: z.string(), size: z.int() }),
-  refusals: ['not-found', 'bulk-unfinished', 'nothing-exported'],
+  refusals: ['not-found', 'bulk-unfinished', 'nothing-exported', 'order-cancelled'],
   area: 'exports',
 });
 

@@ -65,7 +65,7 @@ export const exportDocuments = contract({
     payload: exportPayload.prefault({}),
   }),
   answer: 'file',
-  refusals: ['exported-before', 'nothing-exported', 'export-busy'],
+  refusals: ['exported-before', 'nothing-exported', 'export-busy', 'four-eyes'],
   area: 'exports',
 });
 
@@ -105,7 +105,7 @@ export const startExportBulk = contract({
     withPages: z.boolean().default(false),
   }),
   answer: z.object({ _id: entityId('export') }),
-  refusals: ['exported-before', 'connector-missing'],
+  refusals: ['exported-before', 'connector-missing', 'four-eyes'],
   area: 'exports',
 });
 

@@ -22,7 +22,7 @@ const closed: ReadonlySet<string> = new Set([
 /** Operations that answer a question though their method is not GET: the question would be too long for an address. */
 const questions: ReadonlySet<string> = new Set([
   ...['listDocuments', 'listDocumentIds', 'listDeletedDocuments', 'listExportBulks', 'readTableInBounds'],
-  ...['analyseBusiness', 'exportBusinessAnalysis', 'readQuality', 'checkAccounts', 'checkExport'],
+  ...['analyseBusiness', 'exportBusinessAnalysis', 'readQuality', 'checkAccounts', 'checkExport', 'checkPaymentOrder'],
   ...['fillFields', 'fillFieldsFrom', 'listFillChoices', 'listFillChoicesFor'],
   ...['makeInternalNumber', 'verifyInternalNumber', 'verifyInternalNumberOf'],
 ]);

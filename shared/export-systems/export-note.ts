@@ -47,6 +47,7 @@ export const exportNotes = [
   'first-step',
   'same-payment',
   'same-payment-before',
+  'in-order',
   'not-payable',
   'day-moved',
   'exported-before',

@@ -10,6 +10,7 @@ export type EntityName =
   | 'tempfile'
   | 'step'
   | 'export'
+  | 'paymentOrder'
   | 'archive'
   | 'attachment'
   | 'mail'

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#shared/kit/result.ts';
-import type { PaymentOrder } from './payment-order.ts';
+import type { CheckedPayment } from './checked-payment.ts';
 
 /** EPC069-12: the whole text is at most 331 bytes. */
 const maxBytes = 331;
@@ -18,7 +18,7 @@ const line = (text: string, max: number): string =>
     .trim();
 
 /** Symbols stand in the text as Slovak banks read them; without any, the document's number says what is paid. */
-function remittance({ variable, specific, constant, number, note }: PaymentOrder): string {
+function remittance({ variable, specific, constant, number, note }: CheckedPayment): string {
   const symbols = variable === '' && specific === '' ? '' : `/VS${variable}/SS${specific}/KS${constant}`;
   return line([symbols || number, note].filter(Boolean).join(' '), 140);
 }
@@ -27,7 +27,7 @@ function remittance({ variable, specific, constant, number, note }: PaymentOrder
  * The text of a European payment code (EPC069-12 version 002, "Stuzza" or "GiroCode"): euros alone, with the name of who is
  * paid. Refused where it would not fit or the name is missing.
  */
-export function toEpcText(order: PaymentOrder): Result<string, 'currency-not-euro' | 'payee-missing' | 'too-long'> {
+export function toEpcText(order: CheckedPayment): Result<string, 'currency-not-euro' | 'payee-missing' | 'too-long'> {
   if (order.currency !== 'EUR') return failed('currency-not-euro');
   const payee = line(order.payee, 70);
   if (payee === '') return failed('payee-missing');

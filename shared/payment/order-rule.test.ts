@@ -120,7 +120,7 @@ describe('a document is left out of an order', () => {
   const payable = { kind: 'incomingInvoice', paid: false, method: 'transfer', amount: '10.00' } as const;
   const standing: OrderStanding = {
     ...{ amountVerified: true, accountVerified: true, account: 'first', iban: 'SK68' },
-    ...{ atFirstStep: false, before: '' },
+    ...{ atFirstStep: false, before: '', inOrder: '' },
   };
 
   test.each([
@@ -145,6 +145,7 @@ describe('a document is left out of an order', () => {
     [{ account: 'changed' }, 'account-unconfirmed'],
     [{ account: 'unlisted', accountVerified: false }, 'account-unconfirmed'],
     [{ before: 'Faktúra 1' }, 'same-payment-before'],
+    [{ inOrder: '2026-01-15' }, 'in-order'],
   ] as const)('for where it stands: %j', (over, reason) => {
     expect(checkStanding(standing)).toEqual([]);
     expect(checkStanding({ ...standing, ...over }).map((refusal) => refusal.reason)).toEqual([reason]);

@@ -15,6 +15,7 @@ export const orderReasons = [
   'first-step',
   'same-payment',
   'same-payment-before',
+  'in-order',
 ] as const;
 export type OrderReason = (typeof orderReasons)[number];
 export type OrderRefusal = { readonly reason: OrderReason; readonly value: string };
@@ -40,6 +41,8 @@ export type OrderStanding = {
   readonly atFirstStep: boolean;
   /** The name of another document that asks for the same payment and was paid or ordered before; empty without one. */
   readonly before: string;
+  /** Plain date of the payment order that the document itself is in and that is not cancelled; empty without one. */
+  readonly inOrder: string;
 };
 
 const toRefusal = (reason: OrderReason, value = ''): OrderRefusal => ({ reason, value });
@@ -66,7 +69,7 @@ const knownAccounts: ReadonlySet<AccountFinding | undefined> = new Set(['known',
  * needs its own confirmation, which outweighs every other finding.
  */
 export function checkStanding(standing: OrderStanding): readonly OrderRefusal[] {
-  const { account, iban, before } = standing;
+  const { account, iban, before, inOrder } = standing;
   const doubtful = account !== undefined && needsConfirmation(account);
   const trusted = standing.accountVerified || knownAccounts.has(account);
   return [
@@ -75,6 +78,7 @@ export function checkStanding(standing: OrderStanding): readonly OrderRefusal[] 
     ...(doubtful ? [toRefusal('account-unconfirmed', iban)] : []),
     ...(doubtful || trusted || iban === '' ? [] : [toRefusal('account-unverified', iban)]),
     ...(before === '' ? [] : [toRefusal('same-payment-before', before)]),
+    ...(inOrder === '' ? [] : [toRefusal('in-order', inOrder)]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PaymentOrder } from './payment-order.ts';
+import type { CheckedPayment } from './checked-payment.ts';
 
 /** Codes that a document may be drawn with: two of payment that Slovakia made, the Czech and the European one, and its number in bars. */
 const paymentCodeKinds = ['payBySquare', 'invoiceBySquare', 'spayd', 'epc', 'code128'] as const;
@@ -13,7 +13,7 @@ export type PaymentCodeKind = z.infer<typeof paymentCodeKind>;
 export function listPaymentCodeKinds({
   currency,
   iban,
-}: Pick<PaymentOrder, 'currency' | 'iban'>): readonly PaymentCodeKind[] {
+}: Pick<CheckedPayment, 'currency' | 'iban'>): readonly PaymentCodeKind[] {
   const euro = currency === 'EUR';
   const czech = currency === 'CZK' || (iban.startsWith('CZ') && !euro);
   if (czech) return ['spayd', 'payBySquare'];

@@ -5,7 +5,7 @@ import { isIban } from '#shared/field/kinds/identifiers.ts';
 import { toField } from '#test/builders/exports/export-sources.ts';
 import { listMissing, readPaymentData } from './payment-data.ts';
 import { listPaymentCodeKinds } from './payment-code.ts';
-import { buildPaymentOrder } from './payment-order.ts';
+import { checkPayment } from './checked-payment.ts';
 
 const today = '2026-11-21';
 const iban = 'SK9611000000002918599669';
@@ -32,7 +32,7 @@ test('a payment has the values of the document, euros and 308 by default (R-PAY-
     paymentIBAN: iban,
     paymentNote: '',
   });
-  const order = buildPaymentOrder(readPaymentData(invoice(), today), payTo);
+  const order = checkPayment(readPaymentData(invoice(), today), payTo);
   expect(order.ok && order.value.constant).toBe('0308');
 });
 
@@ -41,7 +41,7 @@ test('nothing that is not verified gets into a payment, and without it none is a
     const fields = invoice().map((field) => (field._id === id ? { ...field, verified: false } : field));
     const data = readPaymentData(fields, today);
     expect([data[id], listMissing(data)]).toEqual([null, [id]]);
-    expect(buildPaymentOrder(data, payTo)).toEqual({ ok: false, error: 'value-missing' });
+    expect(checkPayment(data, payTo)).toEqual({ ok: false, error: 'value-missing' });
   }
 });
 
@@ -72,7 +72,7 @@ test.each([
   [{ currency: 'EURO' }, 'currency-invalid'],
   [{ paymentIBAN: 'SK9611000000002918599668' }, 'iban-invalid'],
 ])('%j makes no payment: %s', (values, error) => {
-  expect(buildPaymentOrder(readPaymentData(invoice(values), today), payTo)).toEqual({ ok: false, error });
+  expect(checkPayment(readPaymentData(invoice(values), today), payTo)).toEqual({ ok: false, error });
 });
 
 test('no payment with an invalid IBAN can be made, whatever stands on the document', () => {
@@ -81,7 +81,7 @@ test('no payment with an invalid IBAN can be made, whatever stands on the docume
     .map(([at, sign]) => iban.slice(0, at) + sign + iban.slice(at + 1));
   fc.assert(
     fc.property(fc.oneof(spoiled, fc.string({ maxLength: 40 })), (account) => {
-      const order = buildPaymentOrder(readPaymentData(invoice({ paymentIBAN: account }), today), payTo);
+      const order = checkPayment(readPaymentData(invoice({ paymentIBAN: account }), today), payTo);
       expect(!order.ok || isIban(order.value.iban)).toBe(true);
       expect(order.ok).toBe(isIban(account.replace(/\s+/gu, '').toUpperCase()));
     }),

@@ -1,80 +1,104 @@
-import { isBic, isIban } from '#shared/field/kinds/identifiers.ts';
-import { compareDecimals, fromCents, isDecimal, toCents } from '#shared/kit/money.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
-import { failed, ok, type Result } from '#shared/kit/result.ts';
-import { tidy } from '#shared/kit/text.ts';
-import { listMissing, type PaymentData } from './payment-data.ts';
-
-/** A payment whose every part was checked: nothing else is ever drawn as a code. */
-export type PaymentOrder = {
-  readonly iban: string;
-  /** Empty where the document does not say it. */
-  readonly bic: string;
-  /** Two decimals, more than zero. */
-  readonly amount: string;
-  /** ISO 4217. */
-  readonly currency: string;
-  readonly dueDate: string;
-  /** Symbols are digits or empty; the constant one has four. */
-  readonly variable: string;
-  readonly constant: string;
-  readonly specific: string;
-  /** The number of the document. */
-  readonly number: string;
-  readonly payee: string;
-  readonly note: string;
-};
-
-/** Why a payment is none. */
-export type PaymentTrouble =
-  'value-missing' | 'iban-invalid' | 'amount-invalid' | 'currency-invalid' | 'symbol-invalid';
-
-/** Banks take nine digits before the dot (ISO 20022 and the by square standard agree). */
-const maxAmount = '999999999.99';
-
-const isSymbol = (text: string, digits: number): boolean => new RegExp(`^\\d{0,${digits}}$`, 'u').test(text);
-
-function findTrouble({ iban, amount, currency, symbols }: Parts): PaymentTrouble | undefined {
-  if (!isIban(iban)) return 'iban-invalid';
-  if (!/^[A-Z]{3}$/u.test(currency)) return 'currency-invalid';
-  if (!isDecimal(amount) || toCents(amount) <= 0 || compareDecimals(amount, maxAmount) > 0) return 'amount-invalid';
-  const [variable, constant, specific] = symbols;
-  const fits = isSymbol(variable, 10) && isSymbol(constant, 4) && isSymbol(specific, 10);
-  return fits ? undefined : 'symbol-invalid';
-}
-
-type Parts = {
-  readonly iban: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly symbols: readonly [variable: string, constant: string, specific: string];
-};
+import * as z from 'zod';
+import { entityId } from '#shared/kit/id.ts';
 
 /**
- * Checks a payment: IBAN by its check digits (ISO 13616), an amount above zero, symbols within the digits that Slovak banks
- * carry. A BIC that is none is left out, because an IBAN alone leads to the account.
+ * prepared: waits for its release; released: its file is made; downloaded: the file has left the product, which cannot be undone;
+ * cancelled: its documents are free again.
  */
-export function buildPaymentOrder(
-  data: PaymentData,
-  { payee, bic }: { readonly payee: string; readonly bic: string },
-): Result<PaymentOrder, PaymentTrouble> {
-  if (listMissing(data).length > 0) return failed('value-missing');
-  const [iban, amount, currency] = [data.paymentIBAN ?? '', data.paymentAmount ?? '', data.currency ?? ''];
-  const constant = data.paymentCS ?? '';
-  const symbols = [data.paymentVS ?? '', constant, data.paymentSS ?? ''] as const;
-  const trouble = findTrouble({ iban, amount, currency, symbols });
-  if (trouble !== undefined) return failed(trouble);
-  return ok({
-    iban,
-    bic: isBic(bic.toUpperCase()) ? bic.toUpperCase() : '',
-    amount: fromCents(toCents(amount)),
-    currency,
-    dueDate: isPlainDate(data.dueDate) ? data.dueDate : '',
-    variable: symbols[0],
-    constant: constant === '' ? '' : constant.padStart(4, '0'),
-    specific: symbols[2],
-    number: tidy(data.invoiceNumber ?? ''),
-    payee: tidy(payee),
-    note: tidy(data.paymentNote ?? ''),
-  });
-}
+export const paymentOrderStates = ['prepared', 'released', 'downloaded', 'cancelled'] as const;
+export type PaymentOrderState = (typeof paymentOrderStates)[number];
+
+/** Why a payment is carried out on its day; see `findPaymentDay`. */
+export const paymentDayReasons = [
+  'due',
+  'before',
+  'moved',
+  'overdue',
+  'overdue-moved',
+  'undated',
+  'undated-moved',
+] as const;
+export type PaymentDayReason = (typeof paymentDayReasons)[number];
+
+/** A document as an order remembers it: everything that its payment in the file of the bank is made of. */
+export const orderedPayment = z.object({
+  document: entityId('document'),
+  /** What the document was called then. */
+  name: z.string(),
+  payee: z.string(),
+  address: z.object({ street: z.string(), city: z.string(), zip: z.string(), country: z.string() }),
+  iban: z.string(),
+  /** Empty where the document says none. */
+  bic: z.string(),
+  /** Decimal, more than zero. */
+  amount: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** Symbols are digits or empty. */
+  variableSymbol: z.string(),
+  specificSymbol: z.string(),
+  constantSymbol: z.string(),
+  message: z.string(),
+  /** Plain date on which it is due; empty where the document says none. */
+  due: z.string(),
+});
+export type OrderedPayment = z.infer<typeof orderedPayment>;
+
+/** The payments of one day, with why it is that day; `sum` is a decimal in euros. */
+export const paymentDay = z.object({
+  day: z.string(),
+  reason: z.enum(paymentDayReasons),
+  count: z.int(),
+  sum: z.string(),
+});
+export type PaymentDay = z.infer<typeof paymentDay>;
+
+export const currencySums = z.array(z.object({ currency: z.string(), count: z.int(), sum: z.string() }));
+
+/** The account to pay from. */
+export const orderPayer = z.object({ iban: z.string(), bic: z.string() });
+
+const instant = z.iso.datetime();
+const person = entityId('user').nullable();
+
+/** A payment order as lists show it. */
+export const paymentOrder = z.object({
+  _id: entityId('paymentOrder'),
+  state: z.enum(paymentOrderStates),
+  /** Payments in it. */
+  count: z.int(),
+  sums: currencySums,
+  payer: orderPayer,
+  /** By day, the first one leading; as they are in the file once it is released. */
+  days: z.array(paymentDay),
+  /** Whether another person than the one who prepared it has to release it. */
+  fourEyes: z.boolean(),
+  preparedAt: instant,
+  preparedBy: person,
+  releasedAt: instant.nullable(),
+  releasedBy: person,
+  downloadedAt: instant.nullable(),
+  downloadedBy: person,
+  cancelledAt: instant.nullable(),
+  cancelledBy: person,
+  /** Of the file; null before the release. */
+  file: z.object({ name: z.string(), size: z.int() }).nullable(),
+  version: z.int(),
+});
+export type PaymentOrder = z.infer<typeof paymentOrder>;
+
+/** Whether the documents of an order are taken: no other order may hold them. */
+export const isLiveOrder = ({ state }: Pick<PaymentOrder, 'state'>): boolean => state !== 'cancelled';
+
+/** Whether an order may still be cancelled: its file has not left the product. */
+export const isCancellable = ({ state }: Pick<PaymentOrder, 'state'>): boolean =>
+  state === 'prepared' || state === 'released';
+
+/**
+ * Whether a person may release an order. Under four eyes somebody else has prepared it; a program, which is no person, never
+ * counts as the second pair of eyes.
+ */
+export const mayRelease = (
+  { fourEyes, preparedBy }: Pick<PaymentOrder, 'fourEyes' | 'preparedBy'>,
+  releaser: string | null,
+): boolean => !fourEyes || (releaser !== null && releaser !== preparedBy);

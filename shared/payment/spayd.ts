@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#shared/kit/result.ts';
-import type { PaymentOrder } from './payment-order.ts';
+import type { CheckedPayment } from './checked-payment.ts';
 
 /** Texts hold no asterisk, because it ends a value, and nothing that is not printed. */
 function escaped(text: string, max: number): string {
@@ -14,7 +14,7 @@ function escaped(text: string, max: number): string {
  * The text of a Czech payment code ("Short Payment Descriptor" 1.0 of the Czech Banking Association, also taken by Slovak
  * banks). It carries any currency; dates without dashes, at most 60 letters of a message, 35 of a payee.
  */
-export function toSpaydText(order: PaymentOrder): Result<string, 'currency-invalid'> {
+export function toSpaydText(order: CheckedPayment): Result<string, 'currency-invalid'> {
   if (!/^[A-Z]{3}$/u.test(order.currency)) return failed('currency-invalid');
   const parts: readonly (readonly [key: string, value: string])[] = [
     ['ACC', order.bic === '' ? order.iban : `${order.iban}+${order.bic}`],

@@ -29,7 +29,7 @@ const of =
   (documents, settings) =>
     runExport(exporter, documents, settings);
 
-const sepaBooks = (version: '03' | '09') => ({ sepa: { version, iban: '', bic: '', batch: false } });
+const sepaBooks = (version: '03' | '09') => ({ sepa: { version, iban: '', bic: '', batch: false, fourEyes: false } });
 
 /** Each schema of MRP knows one agenda: documents of one direction at a time. */
 const only =

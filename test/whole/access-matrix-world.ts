@@ -23,6 +23,7 @@ import { createStep, endId, mirrorInputs, startId } from '#shared/workflow/graph
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import type { ArchiveRecord } from '#functions/ports/archives.ts';
 import { sampleMail } from '#test/builders/records/mail.ts';
+import { samplePayment, samplePaymentOrder } from '#test/builders/records/payment-order.ts';
 import type { Filling } from '#test/builders/records/sample-from-schema.ts';
 import { sampleUpload } from '#test/builders/records/upload.ts';
 import {
@@ -241,6 +242,16 @@ async function addBulk(ports: Ports, { ownerId, userId }: Things, docId: string)
   return _id;
 }
 
+/** A payment order that was prepared of the document. */
+async function addPaymentOrder(ports: Ports, { ownerId, userId }: Things, docId: string): Promise<string> {
+  const _id = ports.ids.id();
+  const payment = samplePayment({ document: docId, name: `${marker} faktúra` });
+  const order = samplePaymentOrder({ _id, ownerId, key: _id, preparedBy: userId });
+  const made = await ports.paymentOrders.prepare(order, [payment]);
+  if (!made.ok) throw new Error(`no payment order: ${made.error.reason}`);
+  return _id;
+}
+
 /** A message about the document, and the id of a line of its history. */
 async function addWords(ports: Ports, { ownerId, userId }: Things, docId: string) {
   const message = ports.ids.id();
@@ -339,6 +350,7 @@ export async function openMatrixWorld() {
     const pushDevice = await addPushDevice(ports, userId, device);
     const passkey = await addPasskey(ports, userId);
     const bulk = await addBulk(ports, given, document);
+    const paymentOrder = await addPaymentOrder(ports, given, document);
     const archive = await addArchive(ports, given);
     const mail = await addMail(ports, given);
     const mailSender = await addMailSender(ports, given);
@@ -361,6 +373,7 @@ export async function openMatrixWorld() {
         pushDevice,
         passkey,
         export: bulk,
+        paymentOrder,
         ...people,
         archive,
         mail,

@@ -5,6 +5,8 @@ import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { ExportBulks } from '#functions/ports/exports.ts';
 import type { Files } from '#functions/ports/files.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import { handOverBulk, mustBeReleased, type HandOverDeps } from '../orders/hand-over-order.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Log } from '#functions/ports/log.ts';
 import { type BulkTask, buildBulk } from './new-bulk.ts';
@@ -15,7 +17,9 @@ import { countExportedBefore } from '../selection/past-exports.ts';
 
 type ExportDocuments = typeof contract;
 type Deps = Omit<WritePartDeps, 'zipPages'> &
-  FinishDeps & {
+  FinishDeps &
+  HandOverDeps & {
+    readonly documents: Pick<Documents, 'find' | 'findHead' | 'findByIdentity'>;
     readonly exportBulks: Pick<ExportBulks, 'add'>;
     readonly files: Pick<Files, 'get'>;
     readonly ids: Pick<Ids, 'id'>;
@@ -31,6 +35,7 @@ export const exportDocuments =
   async ({ params, body }: InputOf<ExportDocuments>, caller: Caller): Promise<Outcome<ExportDocuments>> => {
     const { ownerId, userId: createdBy, locale } = caller;
     const { again, ...dates } = body.payload;
+    if (await mustBeReleased(deps, ownerId, params.system)) return { ok: false, error: 'four-eyes' };
     const before = { ownerId, ids: body.ids, target: params.system };
     const count = again ? 0 : await countExportedBefore(deps.exportBulks, before);
     if (count > 0) return { ok: false, error: 'exported-before', details: { count } };
@@ -43,6 +48,8 @@ export const exportDocuments =
     await deps.exportBulks.add(head, documents);
     await writePart({ ...deps, zipPages: noPages })({ ownerId, bulkId: _id, part: 0 });
     if (!(await finishNow(deps, { ownerId, bulkId: _id }))) return { ok: false, error: 'export-busy' };
+    if (params.system === 'sepa' && !(await handOverBulk(deps, { ownerId, bulkId: _id, by: createdBy })))
+      return { ok: false, error: 'nothing-exported', details: { bulk: _id } };
     const file = await readExportFile(deps, ownerId, _id);
     return file === undefined
       ? { ok: false, error: 'nothing-exported', details: { bulk: _id } }

@@ -1,5 +1,7 @@
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
-import type { RunningExport } from '#shared/exports/exporter.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { toError, type RunningExport } from '#shared/exports/exporter.ts';
+import { toOrderedPayment } from '#shared/exports/sepa/sepa.ts';
 import type { TakenPayments } from '#shared/payment/order-rule.ts';
 import { contentTypes } from '#shared/export-systems/export-target.ts';
 import { exportSystemNames, isExportSystem } from '#shared/export-systems/export-systems.ts';
@@ -19,13 +21,16 @@ import { toProgram } from '../selection/past-exports.ts';
 import { refuseDuplicatePayments } from '../selection/order-findings.ts';
 import { getBulkFileKey } from './bulk-files.ts';
 import type { BulkTask } from './new-bulk.ts';
+import { orderBulk, type BulkOrderDeps } from '../orders/order-of-bulk.ts';
 import { concludeBulk } from './end-bulk.ts';
 import { judgeDocuments, isRefused, type JudgeDeps } from '../selection/judge-documents.ts';
 import { findLateRefusals } from './write-part.ts';
 
 export type FinishDeps = ExportContextDeps &
   ExportFilesDeps &
-  JudgeDeps & {
+  JudgeDeps &
+  BulkOrderDeps & {
+    readonly paymentOrders: BulkOrderDeps['paymentOrders'] & JudgeDeps['paymentOrders'];
     readonly exportBulks: Pick<
       ExportBulks,
       'find' | 'parts' | 'settle' | 'change' | 'remember' | 'listPastExports' | 'takeTurn' | 'endTurn'
@@ -105,6 +110,7 @@ async function writeFile(deps: FinishDeps, head: BulkHead): Promise<Pick<BulkHea
   const taken: TakenPayments = new Map();
   for (const part of await deps.exportBulks.parts(head))
     added.push(await addPart(deps, context, { head, part, running, taken }));
+  if (head.exportSystem === 'sepa') return writeOrder(deps, { head, context, added });
   const { files } = running.finish();
   const [file] = files;
   if (file === undefined) {
@@ -127,8 +133,38 @@ async function writeFile(deps: FinishDeps, head: BulkHead): Promise<Pick<BulkHea
 /** A part whose good documents are in the file, with where each of them stood. */
 type AddedPart = {
   readonly part: BulkPart;
-  readonly standing: readonly { readonly document: DocumentHead; readonly stepName: string }[];
+  readonly standing: readonly {
+    readonly document: DocumentHead;
+    readonly stepName: string;
+    readonly accounting: AccountingDocument;
+  }[];
 };
+
+type OrderToWrite = {
+  readonly head: BulkHead;
+  readonly context: ExportContext;
+  readonly added: readonly AddedPart[];
+};
+
+/** A batch of payments is a payment order: what its documents remember is written when its file leaves the product. */
+async function writeOrder(
+  deps: FinishDeps,
+  { head, context, added }: OrderToWrite,
+): Promise<Pick<BulkHead, 'file' | 'fileKey'>> {
+  const payments = added.flatMap(({ standing }) =>
+    standing.map(({ document, accounting }) => toOrderedPayment(accounting, document.name)),
+  );
+  const { order, payments: ordered } = await orderBulk(deps, head, { payments, settings: context.settings });
+  const ids = new Set(ordered.map(({ document }) => document));
+  const note = context.settings.books.sepa.fourEyes ? 'not-written' : 'in-order';
+  for (const { part } of added) {
+    const docs = part.docs.map((doc): ExportBulkDoc =>
+      isInFile(doc) && !ids.has(doc.document) ? { ...doc, status: 'error', errors: [toError(note)] } : doc,
+    );
+    await settleWritten(deps, { ...part, docs });
+  }
+  return { file: order?.file ?? null, fileKey: order?.fileKey ?? null };
+}
 
 /** Documents of an earlier attempt are `done`, and belong in the file as well. */
 const isInFile = ({ status }: ExportBulkDoc): boolean => status === 'written' || status === 'done';
@@ -161,7 +197,7 @@ async function addPart(
   const standing = documents.flatMap((document) =>
     document.record === undefined || late.has(document.id)
       ? []
-      : [{ document: document.record.head, stepName: document.stepName }],
+      : [{ document: document.record.head, stepName: document.stepName, accounting: document.accounting }],
   );
   return { part: { ...part, docs }, standing };
 }

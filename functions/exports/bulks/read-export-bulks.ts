@@ -11,6 +11,7 @@ import type { ExportBulks, BulkHead } from '#functions/ports/exports.ts';
 import { presentBulk } from '#functions/present/export-bulk.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { listPastExports as listPastExportsContract } from '#shared/api/exports.ts';
+import { handOverBulk, type HandOverDeps } from '../orders/hand-over-order.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 
 type ListPastExports = typeof listPastExportsContract;
@@ -30,8 +31,8 @@ export const listPastExports =
   };
 
 type DownloadExportBulk = typeof downloadExportBulkContract;
-type DownloadExportBulkDeps = {
-  readonly exportBulks: Pick<ExportBulks, 'find'>;
+type DownloadExportBulkDeps = HandOverDeps & {
+  readonly exportBulks: Pick<ExportBulks, 'find' | 'remember'>;
   readonly files: Pick<Files, 'readUrl'>;
 };
 
@@ -42,16 +43,22 @@ function findBulkFile({ file, fileKey, pageFiles, pageKeys }: BulkHead, part: nu
   return found === null || found === undefined || key === null || key === undefined ? undefined : { ...found, key };
 }
 
-/** Where a file of a bulk can be fetched. */
+/** Where a file of a bulk can be fetched. That of a payment order leaves the product by it. */
 export const downloadExportBulk =
-  ({ exportBulks, files }: DownloadExportBulkDeps) =>
-  async ({ params, query }: InputOf<DownloadExportBulk>, { ownerId }: Caller): Promise<Outcome<DownloadExportBulk>> => {
-    const head = (await exportBulks.find(ownerId, params.id))?.head;
+  (deps: DownloadExportBulkDeps) =>
+  async (
+    { params, query }: InputOf<DownloadExportBulk>,
+    { ownerId, userId: by }: Caller,
+  ): Promise<Outcome<DownloadExportBulk>> => {
+    const head = (await deps.exportBulks.find(ownerId, params.id))?.head;
     if (head === undefined) return { ok: false, error: 'not-found' };
     const file = findBulkFile(head, query.part);
     if (file === undefined) return { ok: false, error: head.processed ? 'nothing-exported' : 'bulk-unfinished' };
     const { key, name, size } = file;
-    return { ok: true, value: { url: await files.readUrl(key, { seconds, downloadAs: name }), name, size } };
+    const isOrder = head.exportSystem === 'sepa' && query.part === 0;
+    if (isOrder && !(await handOverBulk(deps, { ownerId, bulkId: head._id, by })))
+      return { ok: false, error: 'order-cancelled' };
+    return { ok: true, value: { url: await deps.files.readUrl(key, { seconds, downloadAs: name }), name, size } };
   };
 
 type ListExportBulks = typeof listExportBulksContract;

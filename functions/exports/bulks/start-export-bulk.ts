@@ -2,15 +2,17 @@ import type { InputOf } from '#shared/api/contract.ts';
 import type { startExportBulk as startExportBulkContract } from '#shared/api/exports.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow } from '#functions/ports/clock.ts';
-import type { ExportBulks } from '#functions/ports/exports.ts';
+import type { Accounting, ExportBulks } from '#functions/ports/exports.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { getBulkStart, buildBulk } from './new-bulk.ts';
 import { findOfferedConnector, type ConnectorWaysDeps } from './connector-ways.ts';
+import { mustBeReleased } from '../orders/hand-over-order.ts';
 import { countExportedBefore } from '../selection/past-exports.ts';
 import type { retryExportBulk as retryExportBulkContract } from '#shared/api/export-bulks.ts';
 
 type RetryExportBulk = typeof retryExportBulkContract;
 type RetryExportBulkDeps = ConnectorWaysDeps & {
+  readonly accounting: Pick<Accounting, 'settings'>;
   readonly exportBulks: Pick<ExportBulks, 'find' | 'parts' | 'add'>;
   readonly ids: Pick<Ids, 'id'>;
 };
@@ -28,6 +30,7 @@ export const retryExportBulk =
     );
     if (failed.length === 0) return { ok: false, error: 'nothing-failed' };
     const { way, exportSystem, dates, again, withPages } = before;
+    if (await mustBeReleased(deps, ownerId, exportSystem)) return { ok: false, error: 'four-eyes' };
     if (way === 'connector' && (await findOfferedConnector(deps, ownerId, exportSystem)) === undefined)
       return { ok: false, error: 'connector-missing' };
     const { head, documents } = buildBulk({
@@ -42,6 +45,7 @@ export const retryExportBulk =
 
 type StartExportBulk = typeof startExportBulkContract;
 type StartExportBulkDeps = ConnectorWaysDeps & {
+  readonly accounting: Pick<Accounting, 'settings'>;
   readonly exportBulks: Pick<ExportBulks, 'add' | 'listPastExports'>;
   readonly ids: Pick<Ids, 'id'>;
 };
@@ -53,6 +57,7 @@ export const startExportBulk =
     const { ownerId, userId: createdBy, locale } = caller;
     const { exportSystem, ids, way, withPages, payload } = body;
     const { again, ...dates } = payload;
+    if (await mustBeReleased(deps, ownerId, exportSystem)) return { ok: false, error: 'four-eyes' };
     if (way === 'connector' && (await findOfferedConnector(deps, ownerId, exportSystem)) === undefined)
       return { ok: false, error: 'connector-missing' };
     const count = again ? 0 : await countExportedBefore(deps.exportBulks, { ownerId, ids, target: exportSystem });

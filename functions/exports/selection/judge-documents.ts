@@ -12,7 +12,7 @@ type ExportOrder = {
   readonly ownerId: string;
   readonly target: ExportTarget;
   readonly again: boolean;
-  /** The bulk itself, whose own exports do not count. */
+  /** The bulk or the payment order itself, whose own exports and payments do not count. */
   readonly bulk?: string;
 };
 
@@ -58,7 +58,9 @@ export async function judgeDocuments(
   const ids = documents.map(({ id }) => id);
   const past =
     mustConfirm || target === 'sepa' ? await deps.exportBulks.listPastExports(ownerId, ids) : new Map<string, never>();
-  const orders = await Promise.all(documents.map((document) => findOrderRefusals(deps, document, target)));
+  const orders = await Promise.all(
+    documents.map((document) => findOrderRefusals(deps, document, { target, order: bulk })),
+  );
   return documents.map((document, index) => {
     const { id } = document;
     if (document.record === undefined) {
@@ -67,6 +69,7 @@ export async function judgeDocuments(
     }
     const { name, paid } = document.record.head;
     const isPast = filterPastExports(past.get(id), target, bulk).length > 0;
+    const isOrdered = orders[index]?.some(({ note }) => note === 'in-order') === true;
     const findings = limitFindings([
       ...(mustConfirm && isPast ? [toError('exported-before')] : []),
       ...running.judge(document.accounting),
@@ -78,7 +81,7 @@ export async function judgeDocuments(
       document,
       name,
       findings,
-      order: { id, name, identities, gone: paid || isPast, out: isRefused(findings) },
+      order: { id, name, identities, gone: paid || isPast || isOrdered, out: isRefused(findings) },
     };
   });
 }

@@ -13,11 +13,11 @@ import type { ExportDocument } from './export-context.ts';
 export async function findOrderRefusals(
   deps: PaymentStandingDeps,
   document: ExportDocument,
-  target: ExportTarget,
+  { target, order }: { readonly target: ExportTarget; readonly order?: string | undefined },
 ): Promise<readonly ExportFinding[]> {
   if (target !== 'sepa' || document.record === undefined) return [];
-  const standing = await findPaymentStanding(deps, document);
-  const { doctype, record } = document;
+  const { doctype, record, steps } = document;
+  const standing = await findPaymentStanding(deps, { record, doctype, steps, order });
   const place = { fields: record.fields, doctype, step: record.head.step };
   const due = listAmountFields(record.fields).find((id) => !areSettled(place, [id]));
   return checkStanding(standing).map(({ reason, value }) =>

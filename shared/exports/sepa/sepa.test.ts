@@ -5,7 +5,7 @@ import { isIban } from '#shared/field/kinds/identifiers.ts';
 import { fromCents, toCents } from '#shared/kit/money.ts';
 import { runExport } from '../exporter.ts';
 import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
-import { getPaymentDay } from './banking-day.ts';
+import { findPaymentDay } from './banking-day.ts';
 import { toSepaText } from './latin.ts';
 import { sepa } from './sepa.ts';
 
@@ -50,10 +50,10 @@ test('money is sent on the last banking day before it is due, or as soon as bank
   expect(exported([invoiceSource()], late).results).toMatchObject([
     { type: 'warning', note: 'day-moved', value: '2026-12-28' },
   ]);
-  expect(getPaymentDay('2026-04-06', '2026-03-01')).toBe('2026-04-02');
-  expect(getPaymentDay('2026-04-06', '2026-04-03')).toBe('2026-04-07');
-  expect(getPaymentDay('2027-03-29', '2027-01-01')).toBe('2027-03-25');
-  expect(getPaymentDay('2026-11-20', '2026-11-01')).toBe('2026-11-20');
+  expect(findPaymentDay('2026-04-06', '2026-03-01').day).toBe('2026-04-02');
+  expect(findPaymentDay('2026-04-06', '2026-04-03').day).toBe('2026-04-07');
+  expect(findPaymentDay('2027-03-29', '2027-01-01').day).toBe('2027-03-25');
+  expect(findPaymentDay('2026-11-20', '2026-11-01').day).toBe('2026-11-20');
 });
 
 test.each([

@@ -3,23 +3,21 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { compareDecimals } from '#shared/kit/money.ts';
 import { checkDocument } from '#shared/payment/order-rule.ts';
 import { sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
-import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
+import { toError, toWarning, type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
 import { toExportDay, toExportTime, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { toUtf8 } from '../writing/utf8.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
-import { getPaymentDay } from './banking-day.ts';
+import { findPaymentDay } from './banking-day.ts';
+import type { OrderedPayment, PaymentDay } from '#shared/payment/payment-order.ts';
 import { toSepaText } from './latin.ts';
 
 const maxAmount = '999999999.99';
 
 /** The account that pays: chosen for payments, else the company's first. */
-const payer = ({ books, owner }: ExportSettings) => ({
+export const getPayer = ({ books, owner }: ExportSettings) => ({
   iban: (books.sepa.iban || owner.iban).replace(/\s+/gu, '').toUpperCase(),
   bic: books.sepa.iban === '' ? owner.bic : books.sepa.bic,
 });
-
-const getPaymentDate = ({ dates }: AccountingDocument, settings: ExportSettings): string =>
-  getPaymentDay(dates.due, toExportDay(settings));
 
 /** Whether what is due is calculated: a document that says what to pay is paid by its word, whatever its other sums come to. */
 const isSummedUp = ({ fields }: AccountingDocument): boolean =>
@@ -27,7 +25,7 @@ const isSummedUp = ({ fields }: AccountingDocument): boolean =>
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { kind, payment, currency, due, partner, dates } = document;
-  const { iban } = payer(settings);
+  const { iban } = getPayer(settings);
   const refusals = checkDocument({ kind, paid: payment.paid, method: payment.method, amount: due });
   const unpayable = refusals.map(({ reason, value }) => toError(reason, value));
   if (refusals.some(({ reason }) => reason === 'not-payable')) return unpayable;
@@ -49,12 +47,14 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...(toSepaText(partner.name, 70) === '' ? [toError('partner-missing', partner.name)] : []),
   ];
   if (errors.length > 0) return errors;
-  const day = getPaymentDate(document, settings);
+  const { day } = findPaymentDay(dates.due, toExportDay(settings));
   return day === dates.due ? [] : [toWarning('day-moved', day)];
 }
 
 /** Symbols as Slovak banks read them in the reference; they are digits or nothing. */
-export function reference({ payment }: Pick<AccountingDocument, 'payment'>): string {
+export function reference(
+  payment: Pick<OrderedPayment, 'variableSymbol' | 'specificSymbol' | 'constantSymbol'>,
+): string {
   const digits = (text: string, max: number): string => (new RegExp(`^\\d{1,${max}}$`, 'u').test(text) ? text : '');
   const symbols = [
     digits(payment.variableSymbol, 10),
@@ -79,39 +79,59 @@ const payerAgent = (bic: string, version: Version): Xml =>
     : element('DbtrAgt', {}, element('FinInstnId', {}, element('Othr', {}, textElement('Id', 'NOTPROVIDED'))));
 
 /** Addresses of the newer version name town and country at least; half an address is worse than none. */
-function address({ partner }: AccountingDocument, version: Version): Xml {
-  const town = toSepaText(partner.city, 35);
-  if (version === '03' || town === '' || !/^[A-Z]{2}$/u.test(partner.country)) return '';
+function writeAddress({ address }: OrderedPayment, version: Version): Xml {
+  const town = toSepaText(address.city, 35);
+  if (version === '03' || town === '' || !/^[A-Z]{2}$/u.test(address.country)) return '';
   return element(
     'PstlAdr',
     {},
-    optionalElement('PstCd', toSepaText(partner.zip, 16)),
+    optionalElement('PstCd', toSepaText(address.zip, 16)),
     textElement('TwnNm', town),
-    textElement('Ctry', partner.country),
-    optionalElement('AdrLine', toSepaText(partner.street, 70)),
+    textElement('Ctry', address.country),
+    optionalElement('AdrLine', toSepaText(address.street, 70)),
   );
 }
 
-function transaction(document: AccountingDocument, version: Version): Xml {
-  const { payment, partner, due, printedNumber, text } = document;
-  const message = toSepaText(payment.note || ['Faktura', printedNumber, text].filter(Boolean).join(' '), 140);
+/** What an order remembers of a document: all that its payment is made of, in the words of the document. */
+export function toOrderedPayment(document: AccountingDocument, name: string): OrderedPayment {
+  const { id, payment, partner, due, currency, printedNumber, text, fields, dates } = document;
+  const isDated = fields.some(({ _id, value }) => _id === 'payDate' && value.trim() !== '');
+  return {
+    document: id,
+    name,
+    payee: partner.name,
+    address: { street: partner.street, city: partner.city, zip: partner.zip, country: partner.country },
+    iban: payment.iban,
+    bic: payment.bic,
+    amount: due,
+    currency,
+    variableSymbol: payment.variableSymbol,
+    specificSymbol: payment.specificSymbol,
+    constantSymbol: payment.constantSymbol,
+    message: toSepaText(payment.note || ['Faktura', printedNumber, text].filter(Boolean).join(' '), 140),
+    due: isDated ? dates.due : '',
+  };
+}
+
+function transaction(payment: OrderedPayment, version: Version): Xml {
   return element(
     'CdtTrfTxInf',
     {},
     element(
       'PmtId',
       {},
-      textElement('InstrId', toSepaText(document.id.replace(/[^A-Za-z0-9]/gu, ''), 35)),
-      textElement('EndToEndId', reference(document)),
+      textElement('InstrId', toSepaText(payment.document.replace(/[^A-Za-z0-9]/gu, ''), 35)),
+      textElement('EndToEndId', reference(payment)),
     ),
-    element('Amt', {}, textElement('InstdAmt', due, { Ccy: 'EUR' })),
+    element('Amt', {}, textElement('InstdAmt', payment.amount, { Ccy: 'EUR' })),
     isBic(payment.bic) ? agent('CdtrAgt', payment.bic, version) : '',
-    element('Cdtr', {}, textElement('Nm', toSepaText(partner.name, 70)), address(document, version)),
+    element('Cdtr', {}, textElement('Nm', toSepaText(payment.payee, 70)), writeAddress(payment, version)),
     element('CdtrAcct', {}, element('Id', {}, textElement('IBAN', payment.iban))),
-    message === '' ? '' : element('RmtInf', {}, textElement('Ustrd', message)),
+    payment.message === '' ? '' : element('RmtInf', {}, textElement('Ustrd', payment.message)),
   );
 }
 
+/** The piece of one document. */
 type Payment = { readonly day: string; readonly amount: Amount; readonly xml: Xml };
 
 const totals = (payments: readonly Payment[]): Xml =>
@@ -123,7 +143,7 @@ type Batch = { readonly id: string; readonly day: string; readonly payments: rea
 /** The payments of one day. The order of elements is the schema's. */
 function batch({ id, day, payments }: Batch, settings: ExportSettings): Xml {
   const { version, batch: together } = settings.books.sepa;
-  const { iban, bic } = payer(settings);
+  const { iban, bic } = getPayer(settings);
   return element(
     'PmtInf',
     {},
@@ -141,17 +161,42 @@ function batch({ id, day, payments }: Batch, settings: ExportSettings): Xml {
   );
 }
 
+const toPiece = (payment: OrderedPayment, settings: ExportSettings): Payment => ({
+  day: findPaymentDay(payment.due, toExportDay(settings)).day,
+  amount: payment.amount,
+  xml: transaction(payment, settings.books.sepa.version),
+});
+
+/** The days of an order that is released on the day of `settings`, the first one leading, each with its reasons. */
+export function listPaymentDays(payments: readonly OrderedPayment[], settings: ExportSettings): readonly PaymentDay[] {
+  const today = toExportDay(settings);
+  const days = new Map<string, { day: string; reason: PaymentDay['reason']; amounts: Amount[] }>();
+  for (const { due, amount } of payments) {
+    const { day, reason } = findPaymentDay(due, today);
+    const known = days.get(`${day} ${reason}`) ?? { day, reason, amounts: [] };
+    known.amounts.push(amount);
+    days.set(`${day} ${reason}`, known);
+  }
+  return [...days.values()]
+    .map(({ day, reason, amounts }) => ({ day, reason, count: amounts.length, sum: sumAmounts(amounts) }))
+    .toSorted((a, b) => a.day.localeCompare(b.day) || b.count - a.count);
+}
+
+/** The file of an order, from what it remembers: what changed in its documents since does not reach it. */
+export function writeSepaOrder(payments: readonly OrderedPayment[], settings: ExportSettings): ExportFile | undefined {
+  return sepa.assemble(
+    payments.map((payment) => toPiece(payment, settings)),
+    settings,
+  )[0];
+}
+
 /**
  * SEPA credit transfers (ISO 20022 pain.001.001.03 or .09) of documents that are to be paid in euros, a batch for each day of
  * payment. Counts and sums stand twice, for the file and for each batch.
  */
 export const sepa: Exporter<Payment> = {
   judge,
-  write: (document, settings) => ({
-    day: getPaymentDate(document, settings),
-    amount: document.due,
-    xml: transaction(document, settings.books.sepa.version),
-  }),
+  write: (document, settings) => toPiece(toOrderedPayment(document, ''), settings),
   assemble(payments, settings) {
     const days = [...new Set(payments.map(({ day }) => day))].toSorted();
     const id = `DF${settings.exportedAt.replace(/\D/gu, '').slice(0, 17)}`;

@@ -1,4 +1,6 @@
 import type { ExportNote } from '#shared/export-systems/export-note.ts';
+import { toDisplayForm } from '#shared/field/format.ts';
+import { isPlainDate } from '#shared/kit/dates.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { removeDoubleStop } from '../end-once.ts';
 import { handingNotes, paymentNotes } from './handing-notes.ts';
@@ -15,9 +17,14 @@ export const exportNoteTexts: Readonly<Record<ExportNote, Readonly<Record<Locale
   ...handingNotes,
 };
 
-/** The sentence of a note in a language; the value of a trouble is the name of its reason. */
+function fillValue(locale: Locale, note: ExportNote, value: string): string {
+  if (note === 'program-trouble') return getProgramTroubleText(locale, value);
+  return isPlainDate(value) ? toDisplayForm('payDate', value, locale) : value;
+}
+
+/** The sentence of a note in a language, a day written as its people write it; the value of a trouble is the name of its reason. */
 export function getExportNoteText(locale: Locale, note: ExportNote, value = ''): string {
-  const filled = note === 'program-trouble' ? getProgramTroubleText(locale, value) : value;
+  const filled = fillValue(locale, note, value);
   const text = exportNoteTexts[note][locale].replace(/\[([^\]]*)\]/gu, (_, part: string) =>
     filled === '' ? '' : part,
   );

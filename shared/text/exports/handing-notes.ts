@@ -44,6 +44,12 @@ export const paymentNotes = {
     cs: 'Stejný doklad {value} je už uhrazen nebo byl v dřívějším příkazu. Zkontrolujte, zda tento není jeho kopie.',
     fr: 'Le même document {value} est déjà payé ou figurait dans un ordre précédent. Vérifiez si celui-ci n’en est pas une copie.',
   },
+  'in-order': {
+    sk: 'Doklad je už v príkaze na úhradu[ zo dňa {value}]. Do iného sa dostane, až keď sa ten príkaz zruší.',
+    en: 'The document is already in a payment order[ of {value}]. It can enter another one only after that order is cancelled.',
+    cs: 'Doklad už je v příkazu k úhradě[ ze dne {value}]. Do jiného se dostane, až bude tento příkaz zrušen.',
+    fr: 'Le document figure déjà dans un ordre de paiement[ du {value}]. Il ne pourra entrer dans un autre qu’après l’annulation de cet ordre.',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
 /** Notes of handing documents over: whether they were exported before, whether they may be, what the program answered. */

@@ -26,6 +26,60 @@ export const paymentRefusalTexts = {
     cs: 'V souboru není žádný řádek s IČ DPH (DIČ) a platným IBAN. Vyberte jiný soubor.',
     fr: 'Aucune ligne du fichier ne contient un numéro de TVA et un IBAN valide. Choisissez un autre fichier.',
   },
+  'four-eyes': {
+    sk: 'Firma chce, aby príkazy na úhradu uvoľňovala iná osoba, než ktorá ich pripravila. Pripravte príkaz v Platbách a nechajte ho uvoľniť.',
+    en: 'The company wants payment orders to be released by another person than the one who prepared them. Prepare the order under Payments and have it released.',
+    cs: 'Firma chce, aby příkazy k úhradě uvolňovala jiná osoba, než která je připravila. Připravte příkaz v Platbách a nechte jej uvolnit.',
+    fr: 'La société exige que les ordres de paiement soient validés par une autre personne que celle qui les a préparés. Préparez l’ordre dans Paiements et faites-le valider.',
+  },
+  'order-empty': {
+    sk: 'Žiadny z vybraných dokladov sa teraz príkazom zaplatiť nedá. Pozrite si pri nich dôvod.',
+    en: 'None of the chosen documents can be paid by an order now. See the reason beside each of them.',
+    cs: 'Žádný z vybraných dokladů teď nelze příkazem zaplatit. Podívejte se u nich na důvod.',
+    fr: 'Aucun des documents choisis ne peut être payé par un ordre pour l’instant. Consultez le motif indiqué pour chacun.',
+  },
+  'order-interrupted': {
+    sk: 'Príprava príkazu sa prerušila, preto neplatí. Zrušte ho, ak ho vidíte v zozname, a pripravte nový.',
+    en: 'Preparing the order was interrupted, so it does not count. Cancel it if it is in the list, and prepare a new one.',
+    cs: 'Příprava příkazu se přerušila, proto neplatí. Zrušte jej, pokud je v seznamu, a připravte nový.',
+    fr: 'La préparation de l’ordre a été interrompue, il n’est donc pas valable. Annulez-le s’il figure dans la liste et préparez-en un nouveau.',
+  },
+  'order-not-prepared': {
+    sk: 'Príkaz už nečaká na uvoľnenie. Načítajte zoznam znova.',
+    en: 'The order is no longer waiting for its release. Reload the list.',
+    cs: 'Příkaz už nečeká na uvolnění. Načtěte seznam znovu.',
+    fr: 'L’ordre n’attend plus sa validation. Rechargez la liste.',
+  },
+  'order-not-released': {
+    sk: 'Príkaz nie je uvoľnený, preto nemá súbor pre banku.',
+    en: 'The order is not released, so it has no file for the bank.',
+    cs: 'Příkaz není uvolněn, proto nemá soubor pro banku.',
+    fr: 'L’ordre n’est pas validé, il n’a donc pas de fichier pour la banque.',
+  },
+  'order-not-cancellable': {
+    sk: 'Príkaz sa už zrušiť nedá: jeho súbor bol stiahnutý alebo je príkaz zrušený.',
+    en: 'The order can no longer be cancelled: its file has been downloaded, or the order is cancelled already.',
+    cs: 'Příkaz už nelze zrušit: jeho soubor byl stažen nebo je příkaz zrušen.',
+    fr: 'L’ordre ne peut plus être annulé : son fichier a été téléchargé ou l’ordre est déjà annulé.',
+  },
+  'order-own-release': {
+    sk: 'Tento príkaz musí uvoľniť iná osoba, než ktorá ho pripravila. Firma má zapnutú kontrolu štyroch očí.',
+    en: 'Another person than the one who prepared this order must release it. The company requires a four-eyes check.',
+    cs: 'Tento příkaz musí uvolnit jiná osoba, než která jej připravila. Firma má zapnutou kontrolu čtyř očí.',
+    fr: 'Cet ordre doit être validé par une autre personne que celle qui l’a préparé. La société applique le contrôle à quatre yeux.',
+  },
+  'order-changed': {
+    sk: 'Príkaz sa neuvoľnil, lebo sa odvtedy zmenili doklady alebo sa už platiť nedajú[: {names}]. Zrušte príkaz a pripravte nový.',
+    en: 'The order was not released, because documents have changed since or may no longer be paid[: {names}]. Cancel the order and prepare a new one.',
+    cs: 'Příkaz nebyl uvolněn, protože se od té doby změnily doklady nebo už je nelze zaplatit[: {names}]. Zrušte příkaz a připravte nový.',
+    fr: 'L’ordre n’a pas été validé, car des documents ont changé depuis ou ne peuvent plus être payés[ : {names}]. Annulez l’ordre et préparez-en un nouveau.',
+  },
+  'order-cancelled': {
+    sk: 'Príkaz na úhradu bol zrušený, jeho súbor sa už nedá stiahnuť.',
+    en: 'The payment order was cancelled; its file can no longer be downloaded.',
+    cs: 'Příkaz k úhradě byl zrušen, jeho soubor už nelze stáhnout.',
+    fr: 'L’ordre de paiement a été annulé ; son fichier ne peut plus être téléchargé.',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
 /** Refusals of exports and of connectors; see refusal-texts.ts. */

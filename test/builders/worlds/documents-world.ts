@@ -1,5 +1,6 @@
 import { accountListsInTable, accountTrustInTable } from '#functions/adapters/table/suppliers/supplier-accounts.ts';
 import { payablesInTable } from '#functions/adapters/table/documents/payables.ts';
+import { paymentOrdersInTable } from '#functions/adapters/table/payments/payment-orders.ts';
 import { suppliersInTable } from '#functions/adapters/table/suppliers/suppliers.ts';
 import { partiesInTable } from '#functions/adapters/table/suppliers/parties.ts';
 import { attachmentsInTable } from '#functions/adapters/table/collaboration/attachments.ts';
@@ -94,6 +95,7 @@ export function documentsWorld(
     suppliers: suppliersInTable({ table }),
     accountLists: accountListsInTable({ table, files, ids }),
     payables: payablesInTable({ table }),
+    paymentOrders: paymentOrdersInTable({ table }),
     attachments: attachmentsInTable({ table }),
     discussions: discussionsInTable({ table }),
     readMarks: readMarksInTable({ table }),

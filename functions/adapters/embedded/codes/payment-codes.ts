@@ -3,7 +3,7 @@ import { encode as encodeInvoice } from 'bysquare/invoice';
 import { encode as encodePay } from 'bysquare/pay';
 import type { PaymentCodes } from '#functions/ports/payments.ts';
 import { invoiceCodeKinds, type InvoiceCode } from '#shared/payment/invoice-code.ts';
-import type { PaymentOrder } from '#shared/payment/payment-order.ts';
+import type { CheckedPayment } from '#shared/payment/checked-payment.ts';
 
 const bareDate = (date: string): string => date.replaceAll('-', '');
 /** The package wants missing values away, not empty. */
@@ -16,7 +16,7 @@ const filled = <Name extends string>(name: Name, value: string): Partial<Readonl
 /** 1.2.0 wants the name of who is paid; without one the code is written as 1.0.0, which banks read as well. */
 const getVersion = (payee: string): 0 | 2 => (payee === '' ? 0 : 2);
 
-function paySquare(order: PaymentOrder): string {
+function paySquare(order: CheckedPayment): string {
   return encodePay(
     {
       ...filled('invoiceId', order.number.slice(0, 10)),
