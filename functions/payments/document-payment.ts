@@ -1,50 +1,17 @@
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
+import type { DocumentRecord } from '#functions/ports/documents.ts';
 import { findPaymentStanding, type PaymentStandingDeps } from '#functions/domain/payments/payment-standing.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import { toZonedIso } from '#shared/kit/zoned-iso.ts';
-import { type Result, failed, ok } from '#shared/kit/result.ts';
+import type { Result } from '#shared/kit/result.ts';
 import { isIssuedKind } from '#shared/payment/payable.ts';
 import { checkDocument, checkStanding, type OrderReason, type OrderRefusal } from '#shared/payment/order-rule.ts';
-import { readPaymentData, listMissing, type PaymentData } from '#shared/payment/payment-data.ts';
+import { readPaymentData, type IsVerified, type PaymentData } from '#shared/payment/payment-data.ts';
+import { areSettled } from '#shared/payment/settled-value.ts';
 import { checkPayment, type CheckedPayment, type PaymentTrouble } from '#shared/payment/checked-payment.ts';
-import type { InputOf } from '#shared/api/contract.ts';
-import type { readPayment as readPaymentContract } from '#shared/api/payments.ts';
-import { toSupplierId } from '#shared/supplier/supplier-id.ts';
-import { listPaymentCodeKinds } from '#shared/payment/payment-code.ts';
-import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { getSupplierKey, judgeSupplierAccount } from '#functions/domain/payments/judge-supplier-account.ts';
-
-type ReadPayment = typeof readPaymentContract;
-type ReadPaymentDeps = PaymentDeps & { readonly documents: Pick<Documents, 'find'> };
-
-/** The payment of a document; without verified values it lists the missing ones (ledger R-PAY-04 to R-PAY-08). */
-export const readPayment =
-  (deps: ReadPaymentDeps) =>
-  async ({ params }: InputOf<ReadPayment>, caller: Caller): Promise<Outcome<ReadPayment>> => {
-    const record = await deps.documents.find(caller.ownerId, params.id);
-    if (record === undefined || record.head.deletedAt !== null) return failed('document-not-found');
-    const [{ data, payee, order, refusals }, account] = await Promise.all([
-      getDocumentPayment(deps, record),
-      judgeSupplierAccount(deps, record),
-    ]);
-    const { error } = order.ok ? { error: null } : order;
-    const supplier = account === undefined ? undefined : getSupplierKey(record);
-    return ok({
-      data,
-      missing: [...listMissing(data)],
-      trouble: error === 'value-missing' || error === 'left-out' || error === 'not-payable' ? null : error,
-      refusals: [...refusals],
-      payee,
-      kinds: order.ok ? [...listPaymentCodeKinds(order.value)] : [],
-      account: account ?? null,
-      supplier: supplier === undefined ? null : toSupplierId(supplier),
-      paid: record.head.paid,
-    });
-  };
 
 /** Today in Bratislava, a plain date. */
 export const getToday = (clock: Clock): string => toZonedIso(isoNow(clock)).slice(0, 10);
@@ -61,7 +28,7 @@ export type PaymentDeps = PaymentStandingDeps & {
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
 };
 
-type DocumentPayment = {
+export type DocumentPayment = {
   readonly data: PaymentData;
   readonly payee: string;
   readonly order: Result<CheckedPayment, PaymentTrouble | 'left-out' | 'not-payable'>;
@@ -73,17 +40,39 @@ type DocumentPayment = {
 /** The payment of a document: its values, and the order that they make or why they make none. */
 export async function getDocumentPayment(deps: PaymentDeps, record: DocumentRecord): Promise<DocumentPayment> {
   const { head, fields } = record;
-  const data = readPaymentData(fields, getToday(deps.clock));
   const doctype = await deps.doctypes.find(head.ownerId, head.doctype);
   const kind = doctype?.exportSystemType ?? null;
   const allRefusals = isIssuedKind(kind) ? findIssuedRefusals(kind) : await findOrderRefusals(deps, record, doctype);
+  const isAccountTrusted = allRefusals.every(({ reason }) => reason !== 'account-unverified');
+  const isVerified = judgeValues(record, doctype, isIssuedKind(kind) ? undefined : isAccountTrusted);
+  const data = readPaymentData(fields, getToday(deps.clock), isVerified);
   const refusals = allRefusals.filter(({ reason }) => !valueReasons.has(reason));
-  const verified = fields.filter((field) => field.verified);
+  const verified = fields.filter(isVerified);
   const [payee, bic] = [findFirstValue(verified, 'supplierName'), findFirstValue(verified, 'paymentSwift')];
   const isNotPayable = refusals.some(({ reason }) => reason === 'not-payable');
   if (isNotPayable) return { data, payee, kind, refusals: [], order: { ok: false, error: 'not-payable' } };
   if (refusals.length > 0) return { data, payee, kind, refusals, order: { ok: false, error: 'left-out' } };
   return { data, payee, kind, refusals, order: checkPayment(data, { payee, bic }) };
+}
+
+/**
+ * Which values count as verified: the ones that a payment order goes by, by a person or by evidence, in the archive as well. No
+ * evidence but that of its supplier verifies an account that we pay; `isAccountTrusted` is undefined where we do not.
+ */
+function judgeValues(
+  { fields, head }: DocumentRecord,
+  doctype: Doctype | undefined,
+  isAccountTrusted: boolean | undefined,
+): IsVerified {
+  const place = { fields, doctype, step: head.step };
+  const settled = new Map<string, boolean>();
+  return ({ _id, verified }) => {
+    if (_id === 'paymentIBAN' && isAccountTrusted !== undefined) return verified || isAccountTrusted;
+    if (verified) return true;
+    const known = settled.get(_id) ?? areSettled(place, [_id]);
+    settled.set(_id, known);
+    return known;
+  };
 }
 
 /** Codes on what we issued are our customer's to pay; one on a credit note would pay the wrong way. */

@@ -11,36 +11,40 @@ import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { PaymentCodes } from '#functions/ports/payments.ts';
-import { getDocumentPayment, type PaymentDeps } from './document-payment.ts';
+import { getDocumentPayment, type DocumentPayment, type PaymentDeps } from './document-payment.ts';
 
 type DrawPaymentCode = typeof contract;
-type Deps = PaymentDeps & {
-  readonly documents: Pick<Documents, 'find'>;
+export type DrawDeps = PaymentDeps & {
+  readonly documents: PaymentDeps['documents'] & Pick<Documents, 'find'>;
   readonly log: Log;
   readonly paymentCodes: PaymentCodes;
 };
 
-/**
- * Draws a code of a document. Whatever it cannot carry answers an empty text (ledger R-PAY-10); a standard that refuses
- * what passed our checks is written to the log.
- */
+/** Draws a code of a document. Whatever it cannot carry answers an empty text (ledger R-PAY-10). */
 export const drawPaymentCode =
-  (deps: Deps) =>
+  (deps: DrawDeps) =>
   async ({ params, query }: InputOf<DrawPaymentCode>, caller: Caller): Promise<Outcome<DrawPaymentCode>> => {
     const record = await deps.documents.find(caller.ownerId, params.id);
     if (record === undefined || record.head.deletedAt !== null) return failed('document-not-found');
-    try {
-      return ok({ svg: await drawCode(deps, query.kind, record) });
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : 'unknown';
-      deps.log.warn('payment-code-not-drawn', { document: params.id, kind: query.kind, problem });
-      return ok({ svg: '' });
-    }
+    const payment = await getDocumentPayment(deps, record);
+    return ok({ svg: drawIfPossible(deps, query.kind, { record, payment }) });
   };
 
-async function drawCode(deps: Deps, kind: PaymentCodeKind, record: DocumentRecord): Promise<string> {
-  const { paymentCodes } = deps;
-  const { order, kind: accountingKind } = await getDocumentPayment(deps, record);
+type Drawn = { readonly record: DocumentRecord; readonly payment: DocumentPayment };
+
+/** The code as the text of an SVG, else an empty text; a standard that refuses what passed our checks is written to the log. */
+export function drawIfPossible(deps: DrawDeps, kind: PaymentCodeKind, drawn: Drawn): string {
+  try {
+    return drawCode(deps, kind, drawn);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : 'unknown';
+    deps.log.warn('payment-code-not-drawn', { document: drawn.record.head._id, kind, problem });
+    return '';
+  }
+}
+
+function drawCode({ paymentCodes }: DrawDeps, kind: PaymentCodeKind, { record, payment }: Drawn): string {
+  const { order, kind: accountingKind } = payment;
   switch (kind) {
     case 'payBySquare':
       return order.ok ? paymentCodes.drawQr(paymentCodes.paySquare(order.value)) : '';

@@ -9,11 +9,11 @@ import { getToday } from './document-payment.ts';
 
 type ListPayments = typeof listPaymentsContract;
 
-/** What is due today is not late yet. */
+/** Everything that waits is to be paid, late or not; what is late is a part of it. */
 function getDueRange(tab: PaymentTab, today: string) {
   switch (tab) {
     case 'due':
-      return { paid: false, from: today, descending: false };
+      return { paid: false, descending: false };
     case 'overdue':
       return { paid: false, until: addDays(today, -1), descending: false };
     case 'paid':

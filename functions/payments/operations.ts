@@ -6,9 +6,9 @@ import { checkAccounts, confirmAccount } from './supplier-accounts.ts';
 import { drawPaymentCode } from './draw-payment-code.ts';
 import { listPayments } from './list-payments.ts';
 import { readPaymentTotals } from './read-payment-totals.ts';
-import { readPayment } from './document-payment.ts';
+import { readPayment } from './read-payment.ts';
 
-export const readPaymentHandler = operation(payments.readPayment, readPayment);
+export const readPaymentHandler = operation(payments.readPayment, withPaymentCodes(readPayment));
 export const drawPaymentCodeHandler = operation(payments.drawPaymentCode, withPaymentCodes(drawPaymentCode));
 export const confirmAccountHandler = operation(payments.confirmAccount, confirmAccount);
 export const listPaymentsHandler = operation(payments.listPayments, listPayments);

@@ -2,6 +2,7 @@ import type { InputOf } from '#shared/api/contract.ts';
 import { maxSummedUp, type readPaymentTotals as readPaymentTotalsContract } from '#shared/api/payments.ts';
 import { sumByCurrency, type CurrencySum } from '#shared/kit/currency-sums.ts';
 import { addDays } from '#shared/kit/dates.ts';
+import { isLate } from '#shared/payment/payable.ts';
 import { ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Clock } from '#functions/ports/clock.ts';
@@ -30,12 +31,12 @@ export const readPaymentTotals =
       all.push(...page.payables);
       cursor = page.next;
     } while (cursor !== undefined && all.length < maxSummedUp);
-    const late = all.filter(({ pay }) => pay.due !== '' && pay.due < today);
+    const late = all.filter(({ pay }) => isLate(pay.due, today));
     const soon = all.filter(({ pay }) => pay.due >= today && pay.due <= addDays(today, soonDays));
     return ok({
       overdue: sumPayables(late),
       soon: sumPayables(soon),
-      due: sumPayables(all.filter(({ pay }) => pay.due === '' || pay.due >= today)),
+      due: sumPayables(all),
       withoutAmount: all.filter(({ pay }) => pay.amount === '').length,
       capped: cursor !== undefined,
     });

@@ -13,7 +13,7 @@ const documentId = z.object({ id: entityId('document') });
 /** Ledger R-PAY-04; null is a value that is missing or not verified. */
 const paymentData = z.object({
   invoiceNumber: z.string().nullable(),
-  dueDate: z.string(),
+  dueDate: z.string().nullable(),
   paymentAmount: z.string().nullable(),
   currency: z.string().nullable(),
   paymentVS: z.string().nullable(),
@@ -25,6 +25,8 @@ const paymentData = z.object({
 
 const documentPayment = z.object({
   data: paymentData,
+  /** The same as the document says it, verified or not. */
+  stated: paymentData,
   /** Values that keep the payment from being asked for. */
   missing: z.array(paymentData.keyof()),
   /** Why the values make no payment, when nothing is missing. */
@@ -32,8 +34,10 @@ const documentPayment = z.object({
   /** Why it may not be paid yet, or any more, although its values would do. */
   refusals: z.array(z.object({ reason: z.enum(orderReasons), value: z.string() })),
   payee: z.string(),
-  /** Codes that pay it, the one to be shown first leading; empty when there is nothing to pay. */
+  /** Codes that pay it, the one to be shown first leading; empty when there is nothing to pay. Each of them can be drawn. */
   kinds: z.array(paymentCodeKind),
+  /** Codes of the document that pay nothing; each of them can be drawn. */
+  others: z.array(paymentCodeKind),
   /** What is known of the account; null on documents that the company issued itself. */
   account: accountVerdict.nullable(),
   /** The supplier in the directory; null where the document names none, or is the company's own. */
@@ -103,7 +107,8 @@ export type PayableItem = z.infer<typeof payable>;
 
 export const listPayments = contract({
   name: 'listPayments',
-  summary: 'Papers to pay by the day on which they are due, late ones, or paid ones with the latest first.',
+  summary:
+    'Documents to pay by the day on which they are due, the late ones among them alone, or paid ones with the latest first.',
   method: 'GET',
   path: '/payments',
   access: workers,
@@ -127,7 +132,7 @@ const sums = z.array(z.object({ currency: z.string(), count: z.int(), sum: z.str
 export const readPaymentTotals = contract({
   name: 'readPaymentTotals',
   summary:
-    'How many papers wait for payment and for how much in each currency: late ones, those of the next seven days, all.',
+    'How many documents wait for payment and for how much in each currency: late ones, those of the next seven days, all; the same documents as in the list.',
   method: 'GET',
   path: '/payments/totals',
   access: workers,

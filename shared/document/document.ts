@@ -66,6 +66,8 @@ export const documentRow = z.object({
   total: z.string(),
   currency: z.string(),
   paid: z.boolean(),
+  /** It was paid in cash or by card, or nothing is due: it is never overdue. Missing where there is something to pay. */
+  nothingToPay: z.boolean().optional(),
   quality,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -69,7 +69,7 @@ export function checkPayment(
     bic: isBic(bic.toUpperCase()) ? bic.toUpperCase() : '',
     amount: fromCents(toCents(amount)),
     currency,
-    dueDate: isPlainDate(data.dueDate) ? data.dueDate : '',
+    dueDate: data.dueDate !== null && isPlainDate(data.dueDate) ? data.dueDate : '',
     variable: symbols[0],
     constant: constant === '' ? '' : constant.padStart(4, '0'),
     specific: symbols[2],

@@ -1,7 +1,7 @@
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
 import { needsConfirmation, type AccountFinding } from './account-safety.ts';
-import { isPayableKind } from './payable.ts';
+import { isPaidOtherwise, isPayableKind } from './payable.ts';
 
 /** Why a document may not be paid by an order. */
 export const orderReasons = [
@@ -47,16 +47,13 @@ export type OrderStanding = {
 
 const toRefusal = (reason: OrderReason, value = ''): OrderRefusal => ({ reason, value });
 
-/** Ways in which the money goes without an order of ours: an order would pay a second time. */
-const otherwise: ReadonlySet<string> = new Set(['cash', 'card', 'cod', 'directDebit', 'cheque']);
-
 /** Why the document itself cannot be ordered, whatever was verified. */
 export function checkDocument({ kind, paid, method, amount }: OrderedDocument): readonly OrderRefusal[] {
   if (kind === null || kind === 'other' || !isPayableKind(kind)) return [toRefusal('not-payable', kind ?? '')];
   const positive = isDecimal(amount) && compareDecimals(amount, '0') > 0;
   return [
     ...(paid ? [toRefusal('already-paid')] : []),
-    ...(otherwise.has(method) ? [toRefusal('paid-otherwise', method)] : []),
+    ...(isPaidOtherwise(method) ? [toRefusal('paid-otherwise', method)] : []),
     ...(positive ? [] : [toRefusal('amount-not-positive', amount)]),
   ];
 }

@@ -2,7 +2,7 @@ import type { DocumentRow } from '#shared/document/document.ts';
 import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
-import { isDecimal } from '#shared/kit/money.ts';
+import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 
 /** Kinds of documents that we pay. Credit notes are money that comes back, receipts were paid where they were made. */
@@ -27,6 +27,27 @@ export const isIssuedKind = (kind: AccountingKind | null): boolean => kind !== n
 /** Whether documents of a kind are paid by the company. */
 export const isPayableKind = (kind: AccountingKind | null): boolean => kind !== null && payable.has(kind);
 
+/** Ways in which the money goes without a transfer of ours: an order would pay a second time. */
+const otherwise: ReadonlySet<string> = new Set(['cash', 'card', 'cod', 'directDebit', 'cheque']);
+
+/** Whether a document is paid by other means than a transfer, by its payment method (see the field `paymentMethod`). */
+export const isPaidOtherwise = (method: string): boolean => otherwise.has(method);
+
+const atOnce: ReadonlySet<string> = new Set(['cash', 'card']);
+
+/**
+ * Whether nothing is left to be paid on a document, whoever issued it: it was paid in cash or by card where it was made, or what is due is
+ * nothing or less. It is never overdue. An unknown amount says nothing.
+ */
+export function hasNothingToPay(fields: readonly FieldValue[]): boolean {
+  if (atOnce.has(findFirstValue(fields, 'paymentMethod'))) return true;
+  const amount = findFirstValue(fields, 'paymentAmount', 'totalAmount');
+  return isDecimal(amount) && compareDecimals(amount, '0') <= 0;
+}
+
+/** Whether a plain date has passed; what is due today is not late yet, and what has no day is never late. */
+export const isLate = (due: string, today: string): boolean => due !== '' && due < today;
+
 /** What a list of payments shows of a document beside its row. */
 export type PaymentRow = {
   readonly paid: boolean;
@@ -40,7 +61,7 @@ export type PaymentRow = {
 
 const maxShownLength = 60;
 
-/** What there is to pay of a document; undefined where nothing is: other kinds, in the trash, failed, not yet read. */
+/** What there is to pay of a document; undefined where nothing is: other kinds, in the trash, failed, not yet read, settled otherwise. */
 export function buildPaymentRow({
   row,
   fields,
@@ -52,6 +73,9 @@ export function buildPaymentRow({
 }): PaymentRow | undefined {
   if (!isPayableKind(kind) || row.deletedAt !== null || row.step === failedStep) return undefined;
   if (row.process < 2 && row.step !== archivedStep) return undefined;
+  // What is marked as paid stays among the paid ones, however it was paid.
+  if (!row.paid && (hasNothingToPay(fields) || isPaidOtherwise(findFirstValue(fields, 'paymentMethod'))))
+    return undefined;
   const [due, amount] = [findFirstValue(fields, 'payDate'), findFirstValue(fields, 'paymentAmount', 'totalAmount')];
   return {
     paid: row.paid,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import { isIban } from '#shared/field/kinds/identifiers.ts';
 import { toField } from '#test/builders/exports/export-sources.ts';
-import { listMissing, readPaymentData } from './payment-data.ts';
+import { listMissing, readPaymentData, readStatedPayment } from './payment-data.ts';
 import { listPaymentCodeKinds } from './payment-code.ts';
 import { checkPayment } from './checked-payment.ts';
 
@@ -37,24 +37,28 @@ test('a payment has the values of the document, euros and 308 by default (R-PAY-
 });
 
 test('nothing that is not verified gets into a payment, and without it none is asked for (R-PAY-05, R-PAY-06)', () => {
-  for (const id of ['invoiceNumber', 'paymentAmount', 'paymentIBAN', 'paymentVS'] as const) {
-    const fields = invoice().map((field) => (field._id === id ? { ...field, verified: false } : field));
+  for (const id of ['paymentAmount', 'paymentIBAN', 'paymentVS', 'paymentCS'] as const) {
+    const fields = invoice({ paymentCS: '0008' }).map((field) =>
+      field._id === id ? { ...field, verified: false } : field,
+    );
     const data = readPaymentData(fields, today);
     expect([data[id], listMissing(data)]).toEqual([null, [id]]);
     expect(checkPayment(data, payTo)).toEqual({ ok: false, error: 'value-missing' });
   }
 });
 
-test('symbols and a note may be left out by the document; number, amount and account may not', () => {
+test('number, symbols and a note may be left out by the document; amount and account may not', () => {
   expect(listMissing(readPaymentData(invoice({ paymentVS: '' }), today))).toEqual([]);
-  expect(listMissing(readPaymentData([], today))).toEqual(['invoiceNumber', 'paymentAmount', 'paymentIBAN']);
+  expect(listMissing(readPaymentData([], today))).toEqual(['paymentAmount', 'paymentIBAN']);
 });
 
-test('a document without a verified day is due today (R-PAY-07)', () => {
+test('a document without a valid day is due today; a day that is not verified holds the payment up (R-PAY-07)', () => {
   expect(readPaymentData(invoice({ payDate: '' }), today).dueDate).toBe(today);
   expect(readPaymentData(invoice({ payDate: 'soon' }), today).dueDate).toBe(today);
   const unsure = invoice().map((field) => (field._id === 'payDate' ? { ...field, verified: false } : field));
-  expect(readPaymentData(unsure, today).dueDate).toBe(today);
+  expect(readPaymentData(unsure, today).dueDate).toBeNull();
+  expect(listMissing(readPaymentData(unsure, today))).toEqual(['dueDate']);
+  expect(readStatedPayment(unsure, today).dueDate).toBe('2026-12-05');
 });
 
 test('the whole sum is due where the document says no other, unless an advance is taken off', () => {

@@ -154,7 +154,10 @@ function hasWords(document: KnownDocument, q: string): boolean {
 function isWanted(document: KnownDocument, { trash = false, filters = {}, among, q = '', today }: IndexQuery): boolean {
   const { head } = document;
   const due = firstOf(document, 'payDate');
-  const isOverdue = !head.paid && typeof toComparable('dueDate', due) === 'string' && due < today;
+  const amount = firstOf(document, 'paymentAmount') || firstOf(document, 'totalAmount');
+  const isSettled =
+    ['cash', 'card'].includes(firstOf(document, 'paymentMethod')) || (amount !== '' && Number(amount) <= 0);
+  const isOverdue = !head.paid && !isSettled && typeof toComparable('dueDate', due) === 'string' && due < today;
   const all: readonly boolean[] = [
     (head.deletedAt !== null) === trash,
     filters.doctype === undefined || head.doctype === filters.doctype,

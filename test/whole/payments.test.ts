@@ -13,7 +13,7 @@ import { importAccountList, readAccountList } from '#functions/payments/account-
 import { checkAccounts, confirmAccount } from '#functions/payments/supplier-accounts.ts';
 import { drawPaymentCode } from '#functions/payments/draw-payment-code.ts';
 import { listPayments } from '#functions/payments/list-payments.ts';
-import { readPayment } from '#functions/payments/document-payment.ts';
+import { readPayment as readPaymentOf } from '#functions/payments/read-payment.ts';
 import { readPaymentTotals } from '#functions/payments/read-payment-totals.ts';
 
 type World = Awaited<ReturnType<typeof workflowWorld>>;
@@ -22,6 +22,7 @@ const verified = { verified: true } as const;
 const of = (id: string) => ({ params: { id }, query: {}, body: {} });
 const none = { params: {}, query: {}, body: {} };
 const listed = (query: object) => ({ params: {}, query: listContract.query.parse(query), body: {} });
+const readPayment = (here: World) => readPaymentOf({ ...here, paymentCodes: paymentCodesEmbedded() });
 const world = () => workflowWorld({ doctype: { exportSystemType: 'incomingInvoice' } });
 
 /** A reviewed invoice of one supplier; `over` changes or empties its values. */
@@ -128,7 +129,7 @@ describe('paying to an account', () => {
 });
 
 describe('the payments screen', () => {
-  test('parts late, due and paid documents, the most urgent first, and sums them up by currency (R-PAY-11)', async () => {
+  test('shows all that is to pay with the late ones first, and its sums are those of the tabs (R-PAY-11)', async () => {
     const here = await world();
     await invoice(here, 1, { payDate: '2026-01-14', paymentAmount: '10.00' });
     await invoice(here, 2, { payDate: '2026-01-15' });
@@ -145,6 +146,8 @@ describe('the payments screen', () => {
       [idOfNumber(1), -1],
     ]);
     expect(await ids('due')).toEqual([
+      [idOfNumber(4), -14],
+      [idOfNumber(1), -1],
       [idOfNumber(2), 0],
       [idOfNumber(3), null],
     ]);
@@ -155,7 +158,7 @@ describe('the payments screen', () => {
         overdue: [{ currency: 'EUR', count: 2, sum: '10.10' }],
         soon: [{ currency: 'EUR', count: 1, sum: '120.50' }],
         due: [
-          { currency: 'EUR', count: 1, sum: '120.50' },
+          { currency: 'EUR', count: 3, sum: '130.60' },
           { currency: 'CZK', count: 1, sum: '999.90' },
         ],
         withoutAmount: 0,
@@ -164,6 +167,23 @@ describe('the payments screen', () => {
     });
     await unpayDocument(here)(of(paid), here.as('eva'));
     expect(await ids('paid')).toEqual([]);
+  });
+
+  test.each([
+    ['0.00 to pay', { paymentAmount: '0.00' }],
+    ['an overpayment', { paymentAmount: '-5.00' }],
+    ['a card', { paymentMethod: 'card' }],
+    ['cash', { paymentMethod: 'cash' }],
+    ['a direct debit', { paymentMethod: 'directDebit' }],
+  ])('counts a document with %s neither as overdue nor as to pay', async (_, over) => {
+    const here = await world();
+    const id = await invoice(here, 1, { payDate: '2026-01-01', ...over });
+    for (const tab of ['due', 'overdue'])
+      expect(await listPayments(here)(listed({ tab }), here.as('eva'))).toMatchObject({ value: { data: [] } });
+    expect(await readPaymentTotals(here)(none, here.as('eva'))).toMatchObject({ value: { overdue: [], due: [] } });
+    await payDocument(here)(of(id), here.as('eva'));
+    const paid = await listPayments(here)(listed({ tab: 'paid' }), here.as('eva'));
+    expect(paid.ok && paid.value.data.map(({ row }) => row._id)).toEqual([id]);
   });
 
   test('is read page by page and stays whole after a repair', async () => {
@@ -191,8 +211,8 @@ describe('the payments screen', () => {
     for (const n of [1, 2, 3]) await invoice(here, n, { payDate: `2026-02-0${n}` });
     const first = await listPayments(here)(listed({ limit: '2' }), here.as('eva'));
     const cursor = first.ok ? (first.value.next ?? '') : '';
-    // A day before those of the tab: DynamoDB refuses to start outside of its range.
-    const before = Buffer.from(cursor, 'base64url').toString().replaceAll('2026-02-02', '2026-01-02');
+    // A day outside of those of the tab: DynamoDB refuses to start outside of its range.
+    const before = Buffer.from(cursor, 'base64url').toString().replaceAll('2026-02-02', 'zzzz-02-02');
     const forged = Buffer.from(before).toString('base64url');
     for (const query of [
       { cursor: 'abc' },
@@ -240,6 +260,51 @@ describe('a payment code', () => {
       value: { trouble: 'iban-invalid', kinds: [], account: { finding: 'none' } },
     });
     expect(await draw(here, idOfNumber(77), 'epc')).toEqual({ ok: false, error: 'document-not-found' });
+  });
+
+  test('is drawn of an archived document whose values evidence verified, with the day, symbol, amount and account that it says', async () => {
+    const here = await world();
+    const proven = { verified: false, evidence: ['sum' as const] };
+    const said = { payDate: '2026-03-09', paymentCS: '0008', paymentAmount: '55.00', paymentIBAN: oldAccount };
+    const fields = [
+      ...Object.entries(said).map(([id, value]) => sampleField(id, value, proven)),
+      sampleField('supplierName', 'Mlyn', verified),
+    ];
+    const head = sampleHead({ _id: idOfNumber(1), step: 'archived', process: 2 });
+    await here.documents.create({ head, pages: [], fields, tables: [] });
+    const id = idOfNumber(1);
+    const stated = { dueDate: '2026-03-09', paymentCS: '0008', paymentAmount: '55.00', paymentIBAN: oldAccount };
+    // Nobody has looked at the account, and the supplier is not known by it yet.
+    expect(await readPayment(here)(of(id), here.as('eva'))).toMatchObject({
+      value: { stated, missing: ['paymentIBAN'] },
+    });
+    const looked = fields.map((field) => (field._id === 'paymentIBAN' ? { ...field, verified: true } : field));
+    const found = await here.documents.findHead(firstOwner, id);
+    if (found !== undefined) await here.documents.change({ head: found, fields: looked });
+    const ready = await readPayment(here)(of(id), here.as('eva'));
+    expect(ready).toMatchObject({
+      value: { data: stated, stated, missing: [], kinds: ['payBySquare', 'epc', 'spayd'] },
+    });
+  });
+
+  test('is offered only where it is drawn, the Czech one first for a Czech account', async () => {
+    const here = await world();
+    const czech = await invoice(here, 1, {
+      ...{ paymentIBAN: 'CZ6508000000192000145399', currency: 'CZK', supplierName: 'Pekárna Dvořák, s. r. o.' },
+    });
+    const nameless = await invoice(here, 2, { supplierName: '', supplierVatId: '' });
+    const offered = async (id: string) => {
+      const read = await readPayment(here)(of(id), here.as('eva'));
+      return read.ok ? [...read.value.kinds, ...read.value.others] : [];
+    };
+    expect(await offered(czech)).toEqual(['spayd', 'payBySquare', 'code128']);
+    // The European code wants a name.
+    expect(await offered(nameless)).not.toContain('epc');
+    for (const id of [czech, nameless])
+      for (const kind of await offered(id)) {
+        const drawn = await draw(here, id, kind);
+        expect(drawn.ok && drawn.value.svg, kind).toMatch(/^<svg /u);
+      }
   });
 
   test('is drawn of nothing that a payment order would leave out, and gives the reason', async () => {

@@ -141,7 +141,8 @@ const toColumns = (row: DocumentRow, beside: { readonly exported: number; readon
   row.paid ? 1 : 0,
   beside.exported,
   beside.discussed,
-  toIndexKey('date', row.dueDate),
+  // Only what is overdue is asked by this column.
+  row.nothingToPay === true ? '' : toIndexKey('date', row.dueDate),
   row.currency,
   toSummable(row.total, cents),
   row.createdAt,

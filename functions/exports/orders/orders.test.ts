@@ -12,7 +12,7 @@ import { listPaymentOrders, readPaymentOrder } from './read-orders.ts';
 import { cancelPaymentOrder, releasePaymentOrder } from './release-order.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
-const of = (id: string, body: object = {}) => ({ ...nothing, params: { id }, body });
+const of = (id: string) => ({ ...nothing, params: { id } });
 
 /** What two people do with payment orders of one company. */
 function ordering(world: ExportsWorld) {

@@ -1,6 +1,7 @@
 import { type FieldValue, findFirstValue } from '#shared/field/field.ts';
 import { countQuality, listFieldStates } from '../fields/field-states.ts';
 import type { FieldRules } from '../fields/field-settings.ts';
+import { hasNothingToPay } from '#shared/payment/payable.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { readPosition } from '#shared/workflow/position.ts';
 import { archivedStep, failedStep, type Workflow } from '#shared/workflow/workflow.ts';
@@ -87,6 +88,7 @@ export function buildDocumentRow(parts: RowParts, doctype: FieldRules | undefine
     total: isDecimal(total) && total.length <= maxShownLength ? total : '',
     currency: value('currency'),
     paid: head.paid,
+    ...(hasNothingToPay(fields) ? { nothingToPay: true } : {}),
     quality: countQuality(listFieldStates(fields, doctype, head.step)),
     createdAt: head.createdAt,
     updatedAt: head.updatedAt,

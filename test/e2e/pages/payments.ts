@@ -14,6 +14,16 @@ export const paymentsPage = (page: Page, locale: Locale = 'sk') => {
     /** What can be done with the chosen documents. */
     chosen,
     makeOrder: chosen.getByRole('button', { name: named('payments', 'sepa') }),
+    /** The summary of an order before it is made. */
     order: page.getByRole('dialog', { name: named('payments', 'order.title') }),
+    tab: (name: string) =>
+      page.getByRole('radiogroup', { name: named('payments', 'tabs') }).getByText(name, { exact: true }),
+    /** The payment orders, from the newest. */
+    orders: page.getByRole('row').filter({ has: page.getByRole('cell') }),
+    openOrder: page
+      .getByRole('row')
+      .getByRole('button', { name: named('payments', 'orders.name') })
+      .first(),
+    orderWindow: page.getByRole('dialog', { name: named('payments', 'orders.window') }),
   };
 };

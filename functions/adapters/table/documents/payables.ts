@@ -1,5 +1,6 @@
 import type { Payables, PayablesQuery } from '#functions/ports/payments.ts';
 import type { Item, Key, Query, Table } from '#functions/ports/table.ts';
+import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
 import { canContinue } from '../cursor.ts';
 import { rowItem, type RowItem } from './items.ts';
 import { toDocumentId, rowKey, separator } from './keys.ts';
@@ -38,6 +39,10 @@ function tableQuery({ ownerId, paid, from = '', until = noDay, descending, limit
   };
 }
 
+/** Documents of which nothing is due have no entry; those that were written before this was so still have one. */
+const isEmptyPayment = ({ paid, amount }: NonNullable<RowItem['pay']>): boolean =>
+  !paid && isDecimal(amount) && compareDecimals(amount, '0') <= 0;
+
 /** Payments in the table, from the index entries that each write of a document keeps. */
 export const payablesInTable = ({ table }: { readonly table: Table }): Payables => ({
   canContinue: (query) => canContinue(tableQuery(query)),
@@ -54,7 +59,7 @@ export const payablesInTable = ({ table }: { readonly table: Table }): Payables 
     const rows = await table.getMany(items.map(({ sk }) => rowKey(query.ownerId, toDocumentId(sk))));
     const payables = rows.flatMap((item) => {
       const { row, pay } = rowItem.parse(item);
-      return pay === undefined ? [] : [{ row, pay }];
+      return pay === undefined || isEmptyPayment(pay) ? [] : [{ row, pay }];
     });
     return { payables, ...(next === undefined ? {} : { next }) };
   },

@@ -1,8 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { paymentTab, paymentTabs, type PaymentTab } from '#shared/api/payments.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import * as z from 'zod';
+import { maxOrdered } from '#shared/api/payment-orders.ts';
+import { paymentTabs, type PaymentTab } from '#shared/api/payments.ts';
 import { sumByCurrency } from '#shared/kit/currency-sums.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -10,28 +12,38 @@ import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
-import { chooseOpeningTab } from './core/opening-tab.ts';
-import { DoubtsDialog, OrderDialog } from './payment-dialogs.tsx';
+import { DoubtsDialog } from './doubts-dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrdersTab } from './orders-tab.tsx';
 import { AccountListLine, PaymentSums } from './payment-sums.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { usePaymentRun } from './use-payment-run.ts';
-import { usePayments, usePaymentTotals } from './use-payments.ts';
+import { usePayments } from './use-payments.ts';
 import * as styles from './payments.module.css';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
-/** Documents that are chosen at once: as many as one order takes at once. */
+/** Documents that are chosen at once: what is marked as paid at once is as many. */
 const maxChosen = 100;
+
+const tabs = [...paymentTabs, 'orders'] as const;
+const pageTab = z.enum(tabs);
+type PageTab = z.infer<typeof pageTab>;
+
+/** What another screen hands over: documents of which an order is to be made. */
+const handedOver = z.object({ order: z.array(z.string()).min(1).max(maxOrdered) });
 
 /** Documents to pay, late and paid ones; chosen ones go into a SEPA order or are marked (ledger R-PAY-11). */
 export function PaymentsPage() {
   const t = useText('payments');
   const format = useFormat();
   const [tab, setTab] = useTab();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePayments(tab);
+  const listed = tab === 'orders' ? undefined : tab;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePayments(listed);
   const user = useUser();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // What was ticked meanwhile, on another tab even, stays ticked.
   const run = usePaymentRun((done) => setChosen((now) => new Set([...now].filter((id) => !done.includes(id)))));
+  useHandedOver(run.sepa);
   const items = data?.pages.flatMap((page) => page.data) ?? [];
   const picked = items.filter(({ row }) => chosen.has(row._id));
   const ids = picked.map(({ row }) => row._id);
@@ -50,26 +62,32 @@ export function PaymentsPage() {
         <h1>{t('title')}</h1>
         <SegmentedControl
           aria-label={t('tabs')}
-          value={tab ?? ''}
+          value={tab}
           onChange={(next) => {
             setChosen(new Set());
-            setTab(paymentTab.parse(next));
+            setTab(pageTab.parse(next));
           }}
-          data={paymentTabs.map((one) => ({ value: one, label: t(`tab.${one}`) }))}
+          data={tabs.map((one) => ({ value: one, label: t(`tab.${one}`) }))}
         />
       </header>
       <PaymentSums />
-      <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
-      <div className={styles.body}>
-        {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('loading')} /> : null}
-        {tab !== undefined && data !== undefined && items.length === 0 ? <NothingHere tab={tab} /> : null}
-        {items.length === 0 ? null : <PaymentsTable items={items} chosen={chosen} onChoose={choose} />}
-        {hasNextPage ? (
-          <Button className={styles.more} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        ) : null}
-      </div>
+      {listed === undefined ? (
+        <OrdersTab />
+      ) : (
+        <>
+          <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
+          <div className={styles.body}>
+            {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('loading')} /> : null}
+            {data !== undefined && items.length === 0 ? <NothingHere tab={listed} /> : null}
+            {items.length === 0 ? null : <PaymentsTable items={items} chosen={chosen} onChoose={choose} />}
+            {hasNextPage ? (
+              <Button className={styles.more} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t('more')}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
       {ids.length === 0 ? null : (
         <div className={styles.bar} role="toolbar" aria-label={t('chosen', { count: ids.length })}>
           <strong>{t('chosen', { count: ids.length })}</strong>
@@ -100,9 +118,9 @@ export function PaymentsPage() {
       <AccountListLine admin={user.role.includes('admin')} />
       {run.order === null ? null : (
         <OrderDialog
-          verdicts={run.order}
+          summary={run.order.summary}
           busy={run.busy === 'sepa'}
-          onOrder={(some, again) => void run.makeOrder(some, again)}
+          onMake={(how) => void run.makeOrder(how)}
           onClose={run.closeOrder}
         />
       )}
@@ -113,18 +131,27 @@ export function PaymentsPage() {
   );
 }
 
-/** The tab of the address. An address without one opens where something waits for payment, once that is known. */
-function useTab(): readonly [PaymentTab | undefined, (next: PaymentTab) => void] {
+/** The tab of the address; without one, everything that is to be paid. */
+function useTab(): readonly [PageTab, (next: PageTab) => void] {
   const [search, setSearch] = useSearchParams();
-  const { data, isFetching } = usePaymentTotals();
-  const asked = paymentTab.safeParse(search.get('tab')).data;
-  // Sums of an earlier visit decide nothing.
-  const opening = isFetching ? undefined : chooseOpeningTab(data);
+  return [pageTab.safeParse(search.get('tab')).data ?? 'due', (next) => setSearch({ tab: next })];
+}
+
+/** Documents that another screen has handed over open their summary, once. */
+function useHandedOver(open: (ids: readonly string[]) => Promise<void>): void {
+  const location = useLocation();
+  const state: unknown = location.state;
+  const { key, pathname, search } = location;
+  const navigate = useNavigate();
+  const opened = useRef('');
   useEffect(() => {
-    // Kept in the address from now on, so that the tab stays when its last document is paid.
-    if (asked === undefined && opening !== undefined) setSearch({ tab: opening }, { replace: true });
-  }, [asked, opening, setSearch]);
-  return [asked ?? opening, (next) => setSearch({ tab: next })];
+    const handed = handedOver.safeParse(state).data;
+    if (handed === undefined || opened.current === key) return;
+    opened.current = key;
+    // Gone from the history entry, so that going back or reloading does not open it again.
+    void navigate(`${pathname}${search}`, { replace: true, state: null });
+    void open(handed.order);
+  });
 }
 
 const NothingHere = ({ tab }: { readonly tab: PaymentTab }) => {

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { actOnDocuments } from '#shared/api/document-actions.ts';
-import { checkExport, exportDocuments, type ExportVerdict } from '#shared/api/exports.ts';
+import {
+  checkPaymentOrder,
+  downloadPaymentOrder,
+  preparePaymentOrder,
+  releasePaymentOrder,
+  type PaymentOrderSummary,
+} from '#shared/api/payment-orders.ts';
 import { checkAccounts } from '#shared/api/payments.ts';
 import { needsConfirmation, type AccountVerdict } from '#shared/payment/account-safety.ts';
 import { call } from '#web/remote/call.ts';
@@ -22,8 +28,24 @@ export type Doubt = {
 
 type PaymentAction = 'sepa' | 'pay' | 'unpay';
 
-/** Payments have the dates of their documents. */
-const dates = { dateType: 'document', date: null, exportAutoAccounting: true } as const;
+/** An order waits for its release, or it is released and its file downloaded at once. */
+export type MakeOrder = 'prepare' | 'download';
+
+/** An order that a person looks at. The key is chosen once, so that pressing again after a failure makes no second order. */
+type Reviewed = { readonly key: string; readonly ids: readonly string[]; readonly summary: PaymentOrderSummary };
+
+/** Documents whose accounts are checked by one request. */
+const checkedAtOnce = 100;
+
+async function listDoubts(ids: readonly string[]): Promise<readonly Doubt[]> {
+  const doubts: Doubt[] = [];
+  for (let at = 0; at < ids.length; at += checkedAtOnce) {
+    const checked = await call(checkAccounts, { body: { ids: ids.slice(at, at + checkedAtOnce) } });
+    for (const { account, ...document } of checked)
+      if (account !== null && needsConfirmation(account.finding)) doubts.push({ ...document, account });
+  }
+  return doubts;
+}
 
 /** What waits until the person has looked at the accounts in doubt. */
 type Waiting = { readonly action: 'sepa' | 'pay'; readonly ids: readonly string[]; readonly doubts: readonly Doubt[] };
@@ -34,14 +56,14 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
   const confirm = useConfirm();
   const [busy, setBusy] = useState<PaymentAction | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const [order, setOrder] = useState<readonly ExportVerdict[] | null>(null);
+  const [order, setOrder] = useState<Reviewed | null>(null);
 
-  /** Finds out what an order of these documents would hold; the file is made when the person has seen it. */
+  /** Finds out what an order of these documents would hold; it is made when the person has seen it. */
   const review = async (ids: readonly string[]): Promise<void> => {
     setBusy('sepa');
     try {
-      const payload = { ...dates, again: true };
-      setOrder(await call(checkExport, { body: { exportSystem: 'sepa', ids: [...ids], payload } }));
+      const summary = await call(checkPaymentOrder, { body: { ids: [...ids] } });
+      setOrder({ key: crypto.randomUUID(), ids, summary });
     } catch (error) {
       alertError(error);
     } finally {
@@ -49,10 +71,17 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     }
   };
 
-  const orderSepa = async (ids: readonly string[], again: boolean): Promise<void> => {
-    const body = { ids: [...ids], payload: { ...dates, again } };
-    downloadFile(await call(exportDocuments, { params: { system: 'sepa' }, body }));
-    toast({ text: t('sepa.done') });
+  const orderSepa = async ({ key, summary }: Reviewed, how: MakeOrder): Promise<void> => {
+    const ids = summary.payments.map(({ document }) => document);
+    const { order: made, left } = await call(preparePaymentOrder, { body: { key, ids } });
+    const [later] = left;
+    if (later !== undefined) toast({ text: t('order.later', { name: later.name }), tone: 'warning' });
+    if (how === 'download') {
+      if (made.state === 'prepared')
+        await call(releasePaymentOrder, { params: { id: made._id }, body: { version: made.version } });
+      downloadFile(await call(downloadPaymentOrder, { params: { id: made._id } }));
+    }
+    toast({ text: t(how === 'download' ? 'sepa.done' : 'order.prepared') });
   };
 
   const mark = async (ids: readonly string[], action: 'pay' | 'unpay'): Promise<void> => {
@@ -83,10 +112,7 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
   const begin = async (action: 'sepa' | 'pay', ids: readonly string[]): Promise<void> => {
     setBusy(action);
     try {
-      const checked = await call(checkAccounts, { body: { ids: [...ids] } });
-      const doubts = checked.flatMap(({ account, ...document }) =>
-        account !== null && needsConfirmation(account.finding) ? [{ ...document, account }] : [],
-      );
+      const doubts = await listDoubts(ids);
       setBusy(null);
       if (doubts.length > 0) setWaiting({ action, ids, doubts });
       else if (action === 'sepa') await review(ids);
@@ -103,8 +129,8 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     /** What an order would hold, while the person looks at it. */
     order,
     closeOrder: () => setOrder(null),
-    makeOrder: async (ids: readonly string[], again: boolean) => {
-      if (await run('sepa', ids, () => orderSepa(ids, again))) setOrder(null);
+    makeOrder: async (how: MakeOrder) => {
+      if (order !== null && (await run('sepa', order.ids, () => orderSepa(order, how)))) setOrder(null);
     },
     giveUp: () => setWaiting(null),
     /** Goes on with what has no doubts, and with those doubts that were settled; an order shows that the others stay out. */

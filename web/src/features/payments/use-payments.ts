@@ -7,12 +7,13 @@ import { keys } from '#web/remote/query.ts';
 /** The first page is asked for without a cursor. */
 const firstPage: string | null = null;
 
-const payments = [...keys.company, 'payments'];
+/** Everything of this screen. */
+export const payments = [...keys.company, 'payments'];
 
 /** Everything of this screen anew; lists and the documents themselves changed with it. */
 export const outdatedByPayments = [payments, keys.lists, [...keys.company, 'document']];
 
-/** Documents of a tab, page by page; none are asked for while it is not known which tab opens. */
+/** Documents of a tab, page by page; none are asked for while another tab is shown. */
 export function usePayments(tab: PaymentTab | undefined) {
   useLiveInvalidation('document_updated', payments);
   return useInfiniteQuery({

@@ -176,6 +176,7 @@ export const bookSections: readonly BookSection[] = [
         ],
       },
       toggle('sepa.batch', 'sepa.batch', 'sepa.batchHint'),
+      toggle('sepa.fourEyes', 'sepa.fourEyes', 'sepa.fourEyesHint'),
     ],
   },
 ];

@@ -19,6 +19,7 @@ import { useDryRun } from './use-dry-run.ts';
 import { useExportRun } from './use-export-run.ts';
 import { useSetCode } from './use-set-code.ts';
 import { useSums } from './export-texts.ts';
+import { OrderHandOver } from './order-hand-over.tsx';
 import { VerdictTable } from './verdict-table.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
@@ -30,6 +31,8 @@ type DryRunProps = {
 
 const filters = ['refused', 'alreadyExported', 'warning', 'good'] as const;
 const filterLabels = { refused: 'x.refused', alreadyExported: 'x.earlier', warning: 'x.look', good: 'x.good' } as const;
+
+const noIds: readonly string[] = [];
 
 /** Choices on top, the verdict of each document below, and what will happen at the foot. */
 function DryRun({ documents, onClose, onExported }: DryRunProps) {
@@ -50,7 +53,18 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
   const [again, setAgain] = useState(false);
   const [only, setOnly] = useState<Verdict>();
   const dates = toExportDates(options);
-  const { verdicts, error, retry, done, again: recheck } = useDryRun({ target, ids, dates });
+  const {
+    verdicts,
+    error,
+    retry,
+    done,
+    again: recheck,
+  } = useDryRun({
+    target,
+    // A payment order shows itself before it is made.
+    ids: target === 'sepa' ? noIds : ids,
+    dates,
+  });
   const { mutate, isPending } = useExportRun((exported) => {
     const gone = new Set(exported);
     onExported(new Set(ids.filter((id) => !gone.has(id))));
@@ -74,61 +88,67 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
           setOnly(undefined);
         }}
       />
-      <WayChoice target={target} way={way} onWay={setWay} withPages={withPages} onPages={setWithPages} />
-      <div className={styles.counts} role="group" aria-label={t('x.show')}>
-        <button type="button" aria-pressed={only === undefined} onClick={() => setOnly(undefined)}>
-          <span>{t('x.count')}</span>
-          <b>{[format.count(documents.length), ...sums].join(', ')}</b>
-        </button>
-        {filters.map((verdict) => (
-          <button
-            key={verdict}
-            type="button"
-            data-verdict={verdict}
-            aria-pressed={only === verdict}
-            disabled={selection.count[verdict] === 0}
-            onClick={() => setOnly(verdict)}
-          >
-            <span>{t(filterLabels[verdict])}</span>
-            <b>{verdicts === undefined ? '–' : format.count(selection.count[verdict])}</b>
-          </button>
-        ))}
-      </div>
-      <div className={styles.scroll}>
-        <LoadFailure title={t('x.checkFailed')} error={error} onRetry={retry} />
-        {verdicts === undefined && error === null && dates !== undefined ? (
-          <>
-            <p className={styles.checking} role="status">
-              {documents.length > done && done > 0
-                ? t('x.checked', { done: format.count(done), total: format.count(documents.length) })
-                : t('x.checking')}
-            </p>
-            <SkeletonRows rows={8} height={40} label={t('x.checking')} />
-          </>
-        ) : null}
-        {verdicts === undefined ? null : (
-          <VerdictTable
-            key={only}
-            verdicts={shown}
-            all={verdicts}
-            rows={rows}
-            books={!isCommonTarget(target)}
-            busy={progress !== undefined}
-            onSet={setCode}
+      {target === 'sepa' ? (
+        <OrderHandOver ids={ids} />
+      ) : (
+        <>
+          <WayChoice target={target} way={way} onWay={setWay} withPages={withPages} onPages={setWithPages} />
+          <div className={styles.counts} role="group" aria-label={t('x.show')}>
+            <button type="button" aria-pressed={only === undefined} onClick={() => setOnly(undefined)}>
+              <span>{t('x.count')}</span>
+              <b>{[format.count(documents.length), ...sums].join(', ')}</b>
+            </button>
+            {filters.map((verdict) => (
+              <button
+                key={verdict}
+                type="button"
+                data-verdict={verdict}
+                aria-pressed={only === verdict}
+                disabled={selection.count[verdict] === 0}
+                onClick={() => setOnly(verdict)}
+              >
+                <span>{t(filterLabels[verdict])}</span>
+                <b>{verdicts === undefined ? '–' : format.count(selection.count[verdict])}</b>
+              </button>
+            ))}
+          </div>
+          <div className={styles.scroll}>
+            <LoadFailure title={t('x.checkFailed')} error={error} onRetry={retry} />
+            {verdicts === undefined && error === null && dates !== undefined ? (
+              <>
+                <p className={styles.checking} role="status">
+                  {documents.length > done && done > 0
+                    ? t('x.checked', { done: format.count(done), total: format.count(documents.length) })
+                    : t('x.checking')}
+                </p>
+                <SkeletonRows rows={8} height={40} label={t('x.checking')} />
+              </>
+            ) : null}
+            {verdicts === undefined ? null : (
+              <VerdictTable
+                key={only}
+                verdicts={shown}
+                all={verdicts}
+                rows={rows}
+                books={!isCommonTarget(target)}
+                busy={progress !== undefined}
+                onSet={setCode}
+              />
+            )}
+          </div>
+          <DryRunFooter
+            verdicts={verdicts}
+            selection={selection}
+            again={again}
+            onAgain={setAgain}
+            busy={isPending}
+            setting={progress}
+            onRun={() => {
+              if (dates !== undefined) mutate({ target, ids: selection.ids, dates, again, way, withPages });
+            }}
           />
-        )}
-      </div>
-      <DryRunFooter
-        verdicts={verdicts}
-        selection={selection}
-        again={again}
-        onAgain={setAgain}
-        busy={isPending}
-        setting={progress}
-        onRun={() => {
-          if (dates !== undefined) mutate({ target, ids: selection.ids, dates, again, way, withPages });
-        }}
-      />
+        </>
+      )}
     </>
   );
 }

@@ -86,12 +86,13 @@ describe('live changes', () => {
   });
 });
 
-test('a due date that has passed is overdue unless paid or archived', () => {
+test('a due date that has passed is overdue unless paid, archived or without anything to pay', () => {
   expect(isOverdue(row(), '2026-11-13')).toBe(true);
   expect(isOverdue(row(), '2026-11-12')).toBe(false);
   expect(isOverdue(row({ paid: true }), '2026-11-13')).toBe(false);
   expect(isOverdue(row({ status: 'confirmed' }), '2026-11-13')).toBe(false);
   expect(isOverdue(row({ dueDate: '' }), '2026-11-13')).toBe(false);
+  expect(isOverdue(row({ nothingToPay: true }), '2026-11-13')).toBe(false);
 });
 
 test('the rail of a row shows its worst state', () => {

@@ -123,8 +123,11 @@ export function replaceRow(rows: readonly ListedRow[], changed: ListedRow): read
 }
 
 /** A due date that has passed without payment; archived documents are not judged. */
-export const isOverdue = (row: Pick<DocumentRow, 'dueDate' | 'paid' | 'status'>, today: string): boolean =>
-  row.dueDate !== '' && !row.paid && row.status !== 'confirmed' && row.dueDate < today;
+export const isOverdue = (
+  row: Pick<DocumentRow, 'dueDate' | 'paid' | 'status' | 'nothingToPay'>,
+  today: string,
+): boolean =>
+  row.dueDate !== '' && !row.paid && row.nothingToPay !== true && row.status !== 'confirmed' && row.dueDate < today;
 
 export const toStatus = (tab: Tab): DocumentStatus | undefined => (tab === 'all' ? undefined : tab);
 

@@ -1,35 +1,34 @@
-import type { ExportVerdict } from '#shared/api/exports.ts';
-import { fromCents, toCents } from '#shared/kit/money.ts';
+import type { PaymentOrderSummary } from '#shared/api/payment-orders.ts';
+import type { ExportFinding } from '#shared/exports/exporter.ts';
+import { isCancellable, type PaymentOrder, type PaymentOrderState } from '#shared/payment/payment-order.ts';
 
-/** What an order would do with the chosen documents; each stands in one of the lists. */
-export type PaymentOrder = {
-  /** In the order, without findings. */
-  readonly ready: readonly ExportVerdict[];
-  /** In the order, but with warnings. */
-  readonly warnings: readonly ExportVerdict[];
-  /** In an order before: in this one only when a person confirms it. */
-  readonly alreadyExported: readonly ExportVerdict[];
-  readonly refused: readonly ExportVerdict[];
-};
+type Noted = { readonly document: string; readonly name: string; readonly findings: readonly ExportFinding[] };
 
-const isRefused = ({ errors }: ExportVerdict): boolean =>
-  errors.some(({ type, note }) => type === 'error' && note !== 'exported-before');
+/** Payments of which a person should know something. That a day was moved is not among it: the days say so with the reason. */
+export const listNoted = (payments: PaymentOrderSummary['payments']): readonly Noted[] =>
+  payments
+    .map(({ document, name, warnings }) => ({
+      document,
+      name,
+      findings: warnings.filter(({ note }) => note !== 'day-moved'),
+    }))
+    .filter(({ findings }) => findings.length > 0);
 
-/** Parts the verdicts of a dry run. */
-export function toPaymentOrder(verdicts: readonly ExportVerdict[]): PaymentOrder {
-  const open = verdicts.filter((verdict) => !isRefused(verdict));
-  const fresh = open.filter(({ exported }) => exported.length === 0);
-  return {
-    ready: fresh.filter(({ errors }) => errors.length === 0),
-    warnings: fresh.filter(({ errors }) => errors.length > 0),
-    alreadyExported: open.filter(({ exported }) => exported.length > 0),
-    refused: verdicts.filter(isRefused),
-  };
-}
+/** The sign of a state. */
+export const orderIcons = {
+  prepared: 'predicted',
+  released: 'info',
+  downloaded: 'verified',
+  cancelled: 'optional',
+} as const satisfies Readonly<Record<PaymentOrderState, string>>;
 
-/** Documents that the order takes, and what they come to in euros. */
-export function listPaid({ ready, warnings, alreadyExported }: PaymentOrder, again: boolean) {
-  const all = [...ready, ...warnings, ...(again ? alreadyExported : [])];
-  const cents = all.reduce((sum, { payment }) => sum + toCents(payment?.amount || '0'), 0);
-  return { ids: all.map(({ document }) => document), sum: fromCents(cents) };
+export type OrderAction = 'release' | 'download' | 'cancel';
+
+/** What can be done with an order, the usual next step first. */
+export function listOrderActions(order: PaymentOrder): readonly OrderAction[] {
+  return [
+    ...(order.state === 'prepared' ? (['release'] as const) : []),
+    ...(order.state === 'released' || order.state === 'downloaded' ? (['download'] as const) : []),
+    ...(isCancellable(order) ? (['cancel'] as const) : []),
+  ];
 }

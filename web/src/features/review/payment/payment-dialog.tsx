@@ -21,26 +21,28 @@ import { useFormat } from '#web/text/use-format.ts';
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** The values of a payment, each with a button that copies it as banks want it typed. */
-function PaymentValues({ payment: { data, payee } }: { readonly payment: DocumentPayment }) {
+/**
+ * The values of a payment as the document says them. Those that are verified have a button that copies them as banks want them
+ * typed; the others say that they are not.
+ */
+function PaymentValues({ payment: { data, stated, payee } }: { readonly payment: DocumentPayment }) {
   const t = useText('payments');
   const locale = useLocale();
   const format = useFormat();
-  const iban = data.paymentIBAN ?? '';
+  const iban = stated.paymentIBAN ?? '';
+  const amount = stated.paymentAmount ?? '';
+  const day = stated.dueDate ?? '';
   const rows = [
     { id: 'payee', value: payee, shown: payee },
     { id: 'paymentIBAN', value: iban, shown: toDisplayForm('paymentIBAN', iban, locale) },
-    {
-      id: 'paymentAmount',
-      value: data.paymentAmount ?? '',
-      shown: format.money(data.paymentAmount ?? '', data.currency ?? ''),
-    },
-    { id: 'paymentVS', value: data.paymentVS ?? '', shown: data.paymentVS ?? '' },
-    { id: 'paymentCS', value: data.paymentCS ?? '', shown: data.paymentCS ?? '' },
-    { id: 'paymentSS', value: data.paymentSS ?? '', shown: data.paymentSS ?? '' },
-    { id: 'dueDate', value: data.dueDate, shown: formatDate(data.dueDate) },
-    { id: 'paymentNote', value: data.paymentNote ?? '', shown: data.paymentNote ?? '' },
+    { id: 'paymentAmount', value: amount, shown: format.money(amount, stated.currency ?? '') },
+    { id: 'dueDate', value: day, shown: formatDate(day) },
+    { id: 'paymentVS', value: stated.paymentVS ?? '', shown: stated.paymentVS ?? '' },
+    { id: 'paymentCS', value: stated.paymentCS ?? '', shown: stated.paymentCS ?? '' },
+    { id: 'paymentSS', value: stated.paymentSS ?? '', shown: stated.paymentSS ?? '' },
+    { id: 'paymentNote', value: stated.paymentNote ?? '', shown: stated.paymentNote ?? '' },
   ] as const;
+  const isOpen = (id: (typeof rows)[number]['id']): boolean => id !== 'payee' && data[id] === null;
   return (
     <dl className={styles.values}>
       {rows
@@ -50,19 +52,26 @@ function PaymentValues({ payment: { data, payee } }: { readonly payment: Documen
             <dt>{t(`value.${id}`)}</dt>
             <dd>{shown}</dd>
             <dd className={styles.copy}>
-              <CopyButton value={value}>
-                {({ copied, copy }) => (
-                  <Tooltip label={copied ? t('copied') : t('copy', { name: t(`value.${id}`) })} position="left">
-                    <ActionIcon size={28} aria-label={t('copy', { name: t(`value.${id}`) })} onClick={copy}>
-                      {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
-                    </ActionIcon>
-                  </Tooltip>
-                )}
-              </CopyButton>
+              {isOpen(id) ? <small>{t('panel.open')}</small> : <CopyValue name={t(`value.${id}`)} value={value} />}
             </dd>
           </div>
         ))}
     </dl>
+  );
+}
+
+function CopyValue({ name, value }: { readonly name: string; readonly value: string }) {
+  const t = useText('payments');
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? t('copied') : t('copy', { name })} position="left">
+          <ActionIcon size={28} aria-label={t('copy', { name })} onClick={copy}>
+            {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
   );
 }
 
@@ -99,13 +108,10 @@ export function PaymentDialog({ id, name, opened, onClose }: DialogProps) {
 
 type PaymentProps = { readonly id: string; readonly name: string; readonly payment: DocumentPayment };
 
-/** Besides codes that pay, the invoice's own and the number in bars. */
-const others: readonly PaymentCodeKind[] = ['invoiceBySquare', 'code128'];
-
 function Payment({ id, name, payment }: PaymentProps) {
   const t = useText('payments');
   const locale = useLocale();
-  const kinds = [...payment.kinds, ...others];
+  const kinds = [...payment.kinds, ...payment.others];
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const kind = kinds.find((one) => one === chosen) ?? payment.kinds[0];
   return (

@@ -1,0 +1,21 @@
+import type { PaymentDay } from '#shared/payment/payment-order.ts';
+import { formatDate } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import * as styles from './payments.module.css';
+
+/** The days on which an order is carried out, each with its reason, how many payments and how much. */
+export function OrderDays({ days }: { readonly days: readonly PaymentDay[] }) {
+  const t = useText('payments');
+  const format = useFormat();
+  return (
+    <ul className={styles.days}>
+      {days.map(({ day, reason, count, sum }) => (
+        <li key={`${day} ${reason}`}>
+          <strong>{formatDate(day)}</strong> {t(`day.${reason}`)}
+          <small>{t('day.count', { count, sum: format.money(sum, 'EUR') })}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
