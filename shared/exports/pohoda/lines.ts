@@ -1,11 +1,13 @@
 import type { AccountingDocument, AccountingItem } from '#shared/accounting/accounting-document.ts';
 import { trimZeros, sumAmounts } from '#shared/accounting/amounts.ts';
+import { isSplit, listDeductionItems } from '#shared/accounting/mapping/split-deduction.ts';
 import { listExtraLines, type ExtraLine } from '#shared/accounting/mapping/extra-lines.ts';
-import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { getBookCountry, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { clip } from '../writing/text.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { getRateName } from './codes.ts';
-import type { Agenda } from './parts.ts';
+import { reference, type Agenda } from './parts.ts';
+import { getVatCode, undeductedCode } from './vat-codes.ts';
 
 const itemNames: Readonly<Record<Agenda, string>> = { inv: 'invoiceItem', vch: 'voucherItem', int: 'intDocItem' };
 
@@ -23,7 +25,7 @@ const prices = (
     textElement('typ:priceVAT', line.vat),
   );
 
-function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings }: LineContext): Xml {
+function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings, code }: LineContext): Xml {
   const rate = getRateName(item, document, settings);
   const reverse = document.regime === 'reverseCharge' && document.direction === 'issued';
   const tag = (name: string): string => `${agenda}:${name}`;
@@ -37,11 +39,21 @@ function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings 
     textElement(tag('rateVAT'), rate?.name ?? 'none'),
     optionalElement(tag('percentVAT'), rate?.percent ?? ''),
     prices(agenda, document, item),
+    reference(tag('classificationVAT'), code),
     reverse ? textElement(tag('PDP'), 'true') + optionalElement(tag('CodePDP'), clip(document.goods.code, 8)) : '',
   );
 }
 
-type LineContext = { readonly item: AccountingItem; readonly settings: ExportSettings };
+type LineContext = {
+  readonly item: AccountingItem;
+  readonly settings: ExportSettings;
+  /** Classification of the line where it is not that of the document. */
+  readonly code: string;
+};
+
+/** Of a tax that is deducted in part, the part that is and the part that is not stand on lines of their own. */
+const getPartCode = (document: AccountingDocument, deducted: boolean): string =>
+  deducted ? getVatCode(document) : undeductedCode;
 
 /** A line for what stands outside VAT. */
 const outsideItem = (line: ExtraLine): AccountingItem => ({
@@ -72,10 +84,18 @@ function advanceXml(document: AccountingDocument, part: ExtraLine, settings: Exp
 /** All lines of a document; rounding has a place of its own in the summary. */
 export function detail(agenda: Agenda, document: AccountingDocument, settings: ExportSettings): Xml {
   const extra = listExtraLines(document);
+  const slovak = getBookCountry(settings) === 'SK';
   const outside = extra.filter(({ about }) => about === 'outside').map(outsideItem);
   const advances = extra.filter(({ about }) => about === 'advance');
   return [
-    ...[...document.items, ...outside].map((item) => itemXml(agenda, document, { item, settings })),
+    ...listDeductionItems(document).map(({ item, deducted }) =>
+      itemXml(agenda, document, {
+        item,
+        settings,
+        code: isSplit(document) && slovak ? getPartCode(document, deducted) : '',
+      }),
+    ),
+    ...outside.map((item) => itemXml(agenda, document, { item, settings, code: '' })),
     ...advances.map((part) => advanceXml(document, part, settings)),
   ].join('');
 }

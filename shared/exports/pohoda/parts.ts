@@ -1,5 +1,6 @@
 import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
 import { clip } from '../writing/text.ts';
+import { getKvCode, getVatCode } from './vat-codes.ts';
 import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 
 /** The agenda whose elements are written: invoices, cash vouchers, internal documents. */
@@ -44,27 +45,31 @@ const untaxedKinds: ReadonlySet<AccountingDocument['kind']> = new Set([
 ]);
 
 /**
- * How the document enters the tax return: by a person's code; documents that are no tax documents are kept out, the rest is left to
- * Pohoda. Advances do not enter it at all, and Pohoda refuses a classification on them.
+ * How the document enters the tax return: by a person's code, else in Slovak books by that of its regime; Czech lists are named by each
+ * company, so there the rest is left to Pohoda. Advances do not enter it at all, and Pohoda refuses a classification on them. Plain
+ * domestic tax with full deduction is what Pohoda takes by itself.
  */
-function classification(agenda: Agenda, { accounting, advance, kind, vat }: AccountingDocument): Xml {
+function classification(agenda: Agenda, document: AccountingDocument, slovak: boolean): Xml {
+  const { accounting, advance, kind, vat } = document;
   if (advance) return '';
   const name = `${agenda}:classificationVAT`;
   if (accounting.vatClassification !== '') return reference(name, accounting.vatClassification);
   const free = untaxedKinds.has(kind) && vat.every(({ bucket }) => bucket === 'zero');
-  return free ? element(name, {}, textElement('typ:classificationVATType', 'nonSubsume')) : '';
+  if (free) return element(name, {}, textElement('typ:classificationVATType', 'nonSubsume'));
+  return slovak && !isUsual(document) ? reference(name, getVatCode(document)) : '';
 }
+
+const isUsual = ({ regime, deduction, creditNote, status, direction, vatOnPayment }: AccountingDocument): boolean =>
+  regime === 'standard' &&
+  !creditNote &&
+  !vatOnPayment &&
+  (direction === 'issued' ? status === 'payer' : deduction.kind === 'full');
 
 /** Pre-accounting, VAT classification and the section of the control statement (Slovak books). */
 export const booking = (agenda: Agenda, document: AccountingDocument, slovak: boolean): Xml =>
   reference(`${agenda}:accounting`, document.accounting.preAccounting) +
-  classification(agenda, document) +
-  (document.advance || !slovak
-    ? ''
-    : reference(`${agenda}:classificationKVDPH`, getSection(document.accounting.kvSection)));
-
-/** X means that the document belongs to no section: Pohoda has no entry for it. */
-const getSection = (section: string): string => (section === 'X' ? '' : section);
+  classification(agenda, document, slovak) +
+  (document.advance || !slovak ? '' : reference(`${agenda}:classificationKVDPH`, getKvCode(document)));
 
 /** The bank code that Pohoda wants beside an account: of the country's own numbers, else the BIC. */
 export function getBankCode(iban: string, bic: string): string {

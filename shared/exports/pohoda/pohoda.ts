@@ -2,11 +2,12 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax, judgeReverseClassified } from '../foreign-tax.ts';
 import { judgeCodes, judgeDocument } from '../judging.ts';
-import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { getBookCountry, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
 import { toWindows1250Xml } from '../writing/windows-1250.ts';
 import { closing, declaration, element, opening, type Xml } from '../writing/xml.ts';
+import { listAssessedItems } from './assessed.ts';
 import { findInvoiceType, getRateName } from './codes.ts';
 import { invoiceXml } from './invoice.ts';
 import { internalXml, liquidationXml, getCashRegister, voucherXml } from './other-documents.ts';
@@ -41,7 +42,8 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeDocument(document, 'pohoda'),
     ...(settings.owner.companyId === '' ? [toError('owner-id-missing')] : []),
     ...judgeRateNames(document, settings),
-    ...judgeReverseClassified(document),
+    // Slovak books have codes for what we assess ourselves; Czech companies name theirs.
+    ...(getBookCountry(settings) === 'SK' ? [] : judgeReverseClassified(document)),
     ...judgeCodes([
       [accounting.preAccounting, maxCodeLength],
       [accounting.vatClassification, maxCodeLength],
@@ -84,9 +86,14 @@ export const pohoda: Exporter<Piece> = {
   judge,
   write(document, settings) {
     const agenda = findSettledAgenda(document);
+    const isClassified = document.accounting.vatClassification !== '';
+    const assessed =
+      isClassified || getBookCountry(settings) === 'CZ'
+        ? []
+        : listAssessedItems(document, settings).map(({ id, xml }) => item(id, xml));
     const payment = agenda === undefined ? undefined : item(`LIQ-${document.id}`, liquidationXml(document, agenda));
     return {
-      document: toBytes(item(document.id, toDocumentXml(document, settings)), settings),
+      document: toBytes([item(document.id, toDocumentXml(document, settings)), ...assessed].join('\n'), settings),
       payment: payment === undefined ? undefined : toBytes(payment, settings),
     };
   },

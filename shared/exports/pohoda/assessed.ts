@@ -1,0 +1,76 @@
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { clip } from '../writing/text.ts';
+import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { getRateName } from './codes.ts';
+import { attachment, externalId, partnerIdentity, places, reference } from './parts.ts';
+import { findAssessedCodes } from './vat-codes.ts';
+
+/** An item of a data pack with what tells it from the items of the document itself. */
+export type AssessedItem = { readonly id: string; readonly xml: Xml };
+
+type Assessed = { readonly id: string; readonly code: string; readonly text: string };
+
+function assessedXml(document: AccountingDocument, { id, code, text }: Assessed, settings: ExportSettings): Xml {
+  const { dates, selfAssessed, regime } = document;
+  const lines = selfAssessed.map((row) => ({ row, rate: getRateName(row, document, settings) }));
+  const header = element(
+    'int:intDocHeader',
+    {},
+    externalId('int:extId', id),
+    optionalElement('int:symVar', clip(document.payment.variableSymbol, 20)),
+    optionalElement('int:originalDocumentNumber', clip(document.printedNumber, 32)),
+    textElement('int:date', dates.issue),
+    optionalElement('int:dateTax', dates.tax),
+    textElement('int:dateAccounting', dates.accounting),
+    reference('int:classificationVAT', code),
+    // An import is in no section, also where we assess its tax (§ 69 par. 8).
+    reference('int:classificationKVDPH', regime === 'importSelfAssessed' ? 'KN' : 'B1'),
+    textElement('int:text', clip(text, 240)),
+    partnerIdentity('int:partnerIdentity', document.partner, true),
+    places('int', document),
+    textElement('int:intNote', ['Docflow', document.id].join(' ')),
+  );
+  const items = lines.map(({ row, rate }) =>
+    element(
+      'int:intDocItem',
+      {},
+      textElement('int:text', clip(text, 90)),
+      textElement('int:quantity', '1'),
+      textElement('int:payVAT', 'false'),
+      textElement('int:rateVAT', rate?.name ?? 'none'),
+      optionalElement('int:percentVAT', rate?.percent ?? ''),
+      element(
+        'int:homeCurrency',
+        {},
+        textElement('typ:unitPrice', row.base),
+        textElement('typ:price', row.base),
+        textElement('typ:priceVAT', row.vat),
+      ),
+    ),
+  );
+  return element(
+    'int:intDoc',
+    { version: '2.0' },
+    header,
+    element('int:intDocDetail', {}, ...items),
+    element('int:intDocSummary', {}, textElement('int:roundingDocument', 'none')),
+    attachment('int', settings.documentAddress && settings.documentAddress + document.id),
+  );
+}
+
+/**
+ * The internal documents that stand beside a purchase whose tax we owe (§ 69 of Act 222/2004): one with the tax that is owed and one with
+ * what of it is deducted; without deduction the first alone. Pohoda keeps them apart from the invoice, which bears no tax.
+ */
+export function listAssessedItems(document: AccountingDocument, settings: ExportSettings): readonly AssessedItem[] {
+  const codes = findAssessedCodes(document);
+  if (codes === undefined) return [];
+  const items = [
+    { id: `${document.id}-DD`, code: codes.owed, text: `Samozdanenie – ${document.text}` },
+    { id: `${document.id}-PD`, code: codes.deducted, text: `Odpočet samozdanenia – ${document.text}` },
+  ];
+  return items
+    .filter(({ code }) => code !== '')
+    .map((item) => ({ id: item.id, xml: assessedXml(document, item, settings) }));
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
+import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
+import { runExport } from '../exporter.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { pohoda } from './pohoda.ts';
+
+const settings = exportSettings();
+const seller = { supplierVatId: 'SK2020603200' };
+const untaxed = { vat: '0.00', vatRate: '0', totalAmount: '100.00' };
+const abroad = { supplierVatId: 'ATU12345678', supplierCountry: 'AT', ...untaxed };
+const buyer = { customerVatId: 'SK2020603200', customerName: 'Odberateľ' };
+const german = { customerVatId: 'DE811907980', customerCountry: 'DE', customerName: 'Käufer', ...untaxed };
+
+const exportText = (values: Readonly<Record<string, string>>, kind: AccountingKind = 'incomingInvoice'): string => {
+  const { files, results } = runExport(pohoda, [mapDocument(invoiceSource(values, kind), settings)], settings);
+  const errors = results.filter(({ type }) => type === 'error').map(({ note }) => note);
+  return errors.join(' ') || new TextDecoder('windows-1250').decode(files[0]?.bytes);
+};
+/** Codes of the VAT classification and sections of each record, in the order of the file. */
+const codesOf = (values: Readonly<Record<string, string>>, kind?: AccountingKind): readonly string[] =>
+  exportText(values, kind)
+    .split('<dat:dataPackItem')
+    .slice(1)
+    .map((record) => {
+      const found = (name: string) =>
+        [...record.matchAll(new RegExp(`:${name}><typ:(?:ids|classificationVATType)>([^<]+)`, 'gu'))].map(
+          ([, code]) => code,
+        );
+      return [...found('classificationVAT'), ...found('classificationKVDPH')].join(' ');
+    });
+
+test.each([
+  ['domestic tax is the usual case of the program, § 69 par. 1', seller, undefined, ['B2']],
+  [
+    'a receipt is a simplified invoice, § 74 par. 3',
+    { ...seller, totalAmount: '12.30', base: '10.00', vat: '2.30' },
+    'receipt',
+    ['B3'],
+  ],
+  ['tax by coefficient, § 50', { ...seller, vatDeduction: 'coefficient' }, undefined, ['PK B2']],
+  ['entertainment is never deducted, § 49 par. 7', { ...seller, debitAccount: '513001' }, undefined, ['PN KN']],
+  ['a supplier who is no payer', { ...untaxed, vatRegime: 'nonPayer' }, undefined, ['PN KN']],
+  ['a received correction, § 53', { ...seller, correctedNumber: 'F0' }, 'incomingCreditNote', ['PDoprava C2']],
+  ['tax on payment of the supplier, § 68d', { ...seller, vatOnPayment: 'yes' }, undefined, ['PD-OsUdod B2']],
+  [
+    'a domestic reverse charge, § 69 par. 12',
+    { ...seller, ...untaxed, vatRegime: 'reverseCharge' },
+    undefined,
+    ['PN KN', 'DDsluz B1', 'PDsluz B1'],
+  ],
+  [
+    'goods from a member state, § 69 par. 6',
+    { ...abroad, vatRegime: 'acquisition' },
+    undefined,
+    ['PN KN', 'DDnadEU B1', 'PDnadEU B1'],
+  ],
+  [
+    'a service from abroad, § 69 par. 3',
+    { ...abroad, vatRegime: 'foreignService' },
+    undefined,
+    ['PN KN', 'DDsl§69 B1', 'PDsluz B1'],
+  ],
+  [
+    'a service from abroad by coefficient',
+    { ...abroad, vatRegime: 'foreignService', vatDeduction: 'coefficient' },
+    undefined,
+    ['PN KN', 'DDsl§69 B1', 'PKsluz B1'],
+  ],
+  [
+    'a service from abroad that is not deducted',
+    { ...abroad, vatRegime: 'foreignService', vatDeduction: 'none' },
+    undefined,
+    ['PN KN', 'DDsl§69 B1'],
+  ],
+  [
+    'an import whose tax we assess, § 84a',
+    { ...abroad, vatRegime: 'importSelfAssessed' },
+    undefined,
+    ['PN KN', 'DDtov§84a KN', 'PDtov§84a KN'],
+  ],
+  ['an import that customs tax, § 69 par. 8', { ...abroad, vatRegime: 'import' }, undefined, ['PN KN']],
+  ['the middle person of a triangular trade, § 45', { ...abroad, vatRegime: 'triangular' }, undefined, ['PD1odb KN']],
+  [
+    'German tax is part of the price',
+    { ...abroad, vat: '19.00', vatRate: '19', totalAmount: '119.00', vatRegime: 'foreignVat' },
+    undefined,
+    ['PN KN'],
+  ],
+  [
+    'what a person chose goes before',
+    { ...abroad, vatRegime: 'acquisition', vatClassification: 'PDnadEU', kvSection: 'B1' },
+    undefined,
+    ['PDnadEU B1'],
+  ],
+  ['a domestic sale', buyer, 'outcomingInvoice', ['A1']],
+  [
+    'a sale whose customer owes the tax, § 69 par. 12',
+    { ...buyer, ...untaxed, vatRegime: 'reverseCharge' },
+    'outcomingInvoice',
+    ['UN§69 A2'],
+  ],
+  ['goods to a member state, § 43', { ...german, vatRegime: 'euSupply' }, 'outcomingInvoice', ['UDdodEU KN']],
+  [
+    'a service to a member state, § 15 par. 1',
+    { ...german, vatRegime: 'suppliedAbroad' },
+    'outcomingInvoice',
+    ['UDzahrSl KN'],
+  ],
+  [
+    'a service to a third country',
+    { ...german, customerVatId: '', customerCountry: 'CH', vatRegime: 'suppliedAbroad' },
+    'outcomingInvoice',
+    ['UN KN'],
+  ],
+  [
+    'export, § 47',
+    { ...german, customerVatId: '', customerCountry: 'CH', vatRegime: 'export' },
+    'outcomingInvoice',
+    ['UNodpS KN'],
+  ],
+  [
+    'exempt without deduction, § 28 to § 42',
+    { ...buyer, ...untaxed, vatRegime: 'exempt' },
+    'outcomingInvoice',
+    ['UNodpBez KN'],
+  ],
+  ['an own correction, § 25', { ...buyer, correctedNumber: 'F0' }, 'outcomingCreditNote', ['URozdiel C1']],
+] as const)('Pohoda gets the codes of its Slovak list for %s', (_title, values, kind, codes) => {
+  expect(codesOf(values, kind)).toEqual(codes);
+});
+
+test('half of the tax of a car stands on a line that is deducted, half on one that is not (§ 85n)', () => {
+  const text = exportText({ ...seller, vatDeduction: 'car' });
+  const lines = [...text.matchAll(/<inv:invoiceItem>.*?<\/inv:invoiceItem>/gsu)].map(([line]) => {
+    const read = (name: string) => new RegExp(`<typ:${name}>([^<]+)`, 'u').exec(line)?.[1];
+    return [read('price'), read('priceVAT'), read('ids')];
+  });
+  expect(lines).toEqual([
+    ['50.00', '11.50', 'PD'],
+    ['50.00', '11.50', 'PN'],
+  ]);
+});
+
+test('German tax goes into the price of the lines, and no rate of ours stands in the file', () => {
+  const hotel = { ...abroad, vat: '19.00', vatRate: '19', totalAmount: '119.00', vatRegime: 'foreignVat' };
+  const text = exportText(hotel);
+  expect(text).toContain('<typ:price>119.00</typ:price>');
+  expect(text).toContain('<typ:priceNone>119.00</typ:priceNone>');
+  expect(text).not.toMatch(/priceLow|priceHigh|history/u);
+});
