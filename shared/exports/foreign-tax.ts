@@ -1,3 +1,4 @@
+import { isSelfAssessed } from '#shared/vat/regime.ts';
 import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
 import { isZero } from '#shared/accounting/amounts.ts';
 import { toError, type ExportFinding } from './exporter.ts';
@@ -44,7 +45,7 @@ export function judgeForeignTax(
 export function isReverseReceived({ direction, advance, regime, accounting, fields }: AccountingDocument): boolean {
   if (direction === 'issued' || advance) return false;
   const assessed = fields.some(({ _id, value }) => _id === 'selfAssessedVat' && value.trim() !== '');
-  return regime === 'reverseCharge' || assessed || accounting.kvSection === 'B1';
+  return isSelfAssessed(regime, direction) || assessed || accounting.kvSection === 'B1';
 }
 
 /** Programs that tax by the VAT classification of the document need it for a received reverse charge; without it they do not tax. */

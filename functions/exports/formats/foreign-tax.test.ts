@@ -98,7 +98,14 @@ describe('a received reverse charge', () => {
     ],
   });
 
-  test.each(['pohoda', 'moneys3', 'abraflexi', 'flexibee'] as const)(
+  test('goes to Pohoda of Slovak books with the documents of its tax, to a Czech one under a classification alone', () => {
+    expect(refusal('pohoda', charged())).toEqual(['written']);
+    const czech = exportSettings();
+    const owner = { ...czech.owner, country: 'CZ', vatId: 'CZ47209186' };
+    expect(refusal('pohoda', charged(), { ...czech, owner })).toContain('error reverse-charge-unclassified');
+  });
+
+  test.each(['moneys3', 'abraflexi', 'flexibee'] as const)(
     'goes to %s under its VAT classification alone',
     (target) => {
       expect(refusal(target, charged())).toEqual(['error reverse-charge-unclassified']);

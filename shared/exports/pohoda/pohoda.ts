@@ -43,7 +43,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...(settings.owner.companyId === '' ? [toError('owner-id-missing')] : []),
     ...judgeRateNames(document, settings),
     // Slovak books have codes for what we assess ourselves; Czech companies name theirs.
-    ...(getBookCountry(settings) === 'SK' ? [] : judgeReverseClassified(document)),
+    ...(getBookCountry(settings) === 'SK' && document.selfAssessed.length > 0 ? [] : judgeReverseClassified(document)),
     ...judgeCodes([
       [accounting.preAccounting, maxCodeLength],
       [accounting.vatClassification, maxCodeLength],

@@ -9,21 +9,34 @@ const supply: ByBucket = { basic: ['03', '04'], reduced: ['01', '02'], reduced2:
 const supplyCorrected: ByBucket = { basic: ['2403', '2504'], reduced: ['2401', '2502'], reduced2: ['24Y01', '25Y02'] };
 const purchase: ByBucket = { basic: ['A', '19A'], reduced: ['XA', '18A'], reduced2: ['YA', '18YA'] };
 const purchaseCorrected: ByBucket = { basic: ['Ao', '28Ao'], reduced: ['XAo', '28XAo'], reduced2: ['YAo', '28YAo'] };
+/** Tax that is not deducted; it is booked on the account of the cost. */
+const undeducted: ByBucket = { basic: ['KV', 'KV23'], reduced: ['XKV', 'KV19'], reduced2: ['YKV', 'KV05'] };
+const undeductedCorrected: ByBucket = {
+  basic: ['Ano', '28Ano'],
+  reduced: ['XAno', '28XAno'],
+  reduced2: ['YAno', '28YAno'],
+};
 
 /** Documents that only move costs between accounts; nothing of them enters the tax return. */
 const isUntaxed = ({ kind }: AccountingDocument): boolean => kind === 'internalDocument';
 
-/** Codes of a base and its tax. Before 2025 other rates and other codes held: those rows stay without a code. */
-export function getSumCodes(document: AccountingDocument, bucket: VatBucket): Codes {
-  const { direction, creditNote, regime, kind, dates } = document;
+/** Rows 14 and 15 of the return: goods to a member state (§ 43) and exports (§ 47); the rest of what bears no tax is in no row. */
+const untaxedCodes: Readonly<Partial<Record<AccountingDocument['regime'], string>>> = { euSupply: '14', export: '15t' };
+
+/**
+ * Codes of a base and its tax; `deducted` false for the part of a purchase whose tax is not deducted. Before 2025 other rates and other
+ * codes held: those rows stay without a code. Sources: docs/vat/program-codes.md, "Omega".
+ */
+export function getSumCodes(document: AccountingDocument, bucket: VatBucket, deducted = true): Codes {
+  const { direction, creditNote, regime, dates } = document;
+  const sold = direction === 'issued';
   if (isUntaxed(document)) return ['', ''];
   if (isReverseSale(document)) return [creditNote ? 'OC1' : 'OA2', ''];
-  const taxedAbroad = direction === 'issued' && regime === 'reverseCharge';
-  if (bucket === 'zero' || taxedAbroad) return [kind === 'foreignOutcomingInvoice' ? '14' : 'V', ''];
+  if (bucket === 'zero' || regime !== 'standard') return [(sold && untaxedCodes[regime]) || 'V', ''];
   if (bucket === 'other' || (dates.tax || dates.issue) < '2025-01-01') return ['', ''];
-  const sold = direction === 'issued';
-  if (creditNote) return (sold ? supplyCorrected : purchaseCorrected)[bucket];
-  return (sold ? supply : purchase)[bucket];
+  if (sold) return (creditNote ? supplyCorrected : supply)[bucket];
+  if (!deducted) return (creditNote ? undeductedCorrected : undeducted)[bucket];
+  return (creditNote ? purchaseCorrected : purchase)[bucket];
 }
 
 /**

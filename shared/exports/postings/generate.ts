@@ -1,6 +1,7 @@
 import type { AccountingDocument, Posting, VatRow } from '#shared/accounting/accounting-document.ts';
 import { isNegative, isZero, negate, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { isSplit, splitRow } from '#shared/accounting/mapping/split-deduction.ts';
 import { getPostingSection, getSumCodes } from './codes.ts';
 
 /** An account without the marks that people write in it: 518.100 is 518100. */
@@ -49,34 +50,46 @@ function getCounterAccount(document: AccountingDocument, { books }: ExportSettin
   return abroad ? accounts.payableForeign : accounts.payable;
 }
 
-function buildVatRows(document: AccountingDocument, row: VatRow, settings: ExportSettings): readonly Row[] {
+type PartContext = { readonly settings: ExportSettings; readonly deducted: boolean };
+
+function buildPartRows(document: AccountingDocument, row: VatRow, { settings, deducted }: PartContext): readonly Row[] {
   const { direction, text } = document;
   const side: Side = direction === 'issued' ? 'credit' : 'debit';
-  const [base, vat] = getSumCodes(document, row.bucket);
+  const [base, vat] = getSumCodes(document, row.bucket, deducted);
   const kvSection = getPostingSection(document, row.bucket);
   const accounts = direction === 'issued' ? settings.books.accounts.vatOut : settings.books.accounts.vatIn;
   const common = { side, kvSection };
+  const own = getOwnAccount(document, settings);
+  const untaxed = isZero(row.vat) || row.bucket === 'zero' || row.bucket === 'other';
   return [
-    {
-      ...common,
-      account: getOwnAccount(document, settings),
-      homeAmount: row.homeBase,
-      amount: row.base,
-      text,
-      sumType: base,
-    },
-    ...(isZero(row.vat) || row.bucket === 'zero' || row.bucket === 'other'
+    { ...common, account: own, homeAmount: row.homeBase, amount: row.base, text, sumType: base },
+    ...(untaxed
       ? []
       : [
           {
             ...common,
-            account: accounts[row.bucket],
+            // Tax that is not deducted is part of the cost.
+            account: deducted ? accounts[row.bucket] : own,
             homeAmount: row.homeVat,
             amount: row.vat,
             text: `DPH ${row.rate} %`,
             sumType: vat,
           },
         ]),
+  ];
+}
+
+/** Base and tax of a rate; of a partial deduction both parts, each with rows of its own. */
+function buildVatRows(document: AccountingDocument, row: VatRow, settings: ExportSettings): readonly Row[] {
+  const { deduction, direction } = document;
+  if (!isSplit(document)) {
+    const deducted = direction === 'issued' || deduction.kind !== 'none';
+    return buildPartRows(document, row, { settings, deducted });
+  }
+  const parts = splitRow(row, deduction.percent);
+  return [
+    ...buildPartRows(document, parts.deducted, { settings, deducted: true }),
+    ...buildPartRows(document, parts.rest, { settings, deducted: false }),
   ];
 }
 

@@ -54,7 +54,39 @@ test('a sale whose customer pays the tax stands in A2 under its code, until a pe
   expect(rowsOf({ ...sale, customerVatId: '' }, 'outcomingInvoice')).toContain('|602001|100.00|OA2|A2');
   const abroad = { ...sale, customerVatId: 'CZ47123737' };
   expect(rowsOf(abroad, 'outcomingInvoice')).toContain('|602001|100.00|V|X');
-  expect(rowsOf(abroad, 'foreignOutcomingInvoice').filter((row) => row.endsWith('|14|X'))).toHaveLength(1);
+  const issued = (vatRegime: string) => rowsOf({ ...abroad, vatRegime }, 'foreignOutcomingInvoice');
+  // Row 14 of the return is goods to a member state, 15 export; a service to abroad is in no row.
+  expect(issued('euSupply').filter((row) => row.endsWith('|14|X'))).toHaveLength(1);
+  expect(issued('export').filter((row) => row.endsWith('|15t|X'))).toHaveLength(1);
+  expect(issued('suppliedAbroad').filter((row) => row.endsWith('|V|X'))).toHaveLength(1);
+});
+
+test('tax that is not deducted is cost, and of a car half of it is', () => {
+  const rows = (values: Readonly<Record<string, string>>) => rowsOf({ supplierVatId: 'SK2020603200', ...values });
+  expect(rows({ vatDeduction: 'none' })).toEqual(['501001||100.00|KV|X', '501001||23.00|KV23|X', '|321001|123.00|S|']);
+  expect(rows({ debitAccount: '513001' })).toEqual([
+    '513001||100.00|KV|X',
+    '513001||23.00|KV23|X',
+    '|321001|123.00|S|',
+  ]);
+  expect(rows({ vatDeduction: 'car' })).toEqual([
+    '501001||50.00|A|B2',
+    '343023||11.50|19A|B2',
+    '501001||50.00|KV|B2',
+    '501001||11.50|KV23|B2',
+    '|321001|123.00|S|',
+  ]);
+});
+
+test('German tax is booked as cost under no code of the return', () => {
+  const hotel = {
+    supplierVatId: 'DE811907980',
+    vatRate: '19',
+    vat: '19.00',
+    totalAmount: '119.00',
+    vatRegime: 'foreignVat',
+  };
+  expect(rowsOf(hotel)).toEqual(['501001||119.00|V|X', '|321001|119.00|S|']);
 });
 
 test('a receipt takes from the till, or waits for the card', () => {
