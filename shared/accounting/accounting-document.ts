@@ -2,7 +2,7 @@ import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { VatStatus } from '#shared/company/vat-status.ts';
-import type { vatDeductions } from '#shared/field/catalogue/taxes.ts';
+import type { supplyCodes, vatDeductions } from '#shared/field/catalogue/taxes.ts';
 import type { VatRegime } from '#shared/vat/regime.ts';
 import type { Amount } from './amounts.ts';
 
@@ -57,6 +57,8 @@ export type AccountingItem = {
   readonly homeBase: Amount;
   readonly homeVat: Amount;
 };
+
+export type SupplyCode = (typeof supplyCodes)[number];
 
 /** How much of the tax of a purchase is deducted; the ways are explained at `vatDeductions`. */
 export type Deduction = {
@@ -168,6 +170,10 @@ export type AccountingDocument = {
   readonly selfAssessed: readonly VatRow[];
   /** Tax that stands on the document and is no tax of ours to deduct, as it is written; it is part of the price. */
   readonly includedTax: readonly { readonly rate: string; readonly base: Amount; readonly vat: Amount }[];
+  /** What the recapitulative statement tells apart (§ 80 of Act 222/2004); empty where the document is in none. */
+  readonly supplyCode: SupplyCode | '';
+  /** Plain dates between which cost or revenue is spread (§ 3 of Act 431/2002); empty where it is not. */
+  readonly accrual: { readonly from: string; readonly to: string };
   readonly vatOnPayment: boolean;
   readonly simplified: boolean;
   readonly oss: Oss | undefined;

@@ -80,6 +80,13 @@ export const books = z.object({
           /** Codes of other regimes stand in the company's own list; 0 is not set. */
           issuedReverse: z.int().min(0).max(999).default(0),
           receivedReverse: z.int().min(0).max(999).default(0),
+          receivedEuGoods: z.int().min(0).max(999).default(0),
+          receivedForeignService: z.int().min(0).max(999).default(0),
+          receivedImport: z.int().min(0).max(999).default(0),
+          issuedEuGoods: z.int().min(0).max(999).default(0),
+          issuedAbroad: z.int().min(0).max(999).default(0),
+          issuedExport: z.int().min(0).max(999).default(0),
+          issuedExempt: z.int().min(0).max(999).default(0),
         })
         .prefault({}),
       cashDesk: code(10).default(''),

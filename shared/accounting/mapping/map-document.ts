@@ -6,7 +6,7 @@ import { mapDates } from './dates.ts';
 import { mapBooking, mapGoods, mapOss } from './booking.ts';
 import { describeDocument } from './header-text.ts';
 import { mapSums } from './sums.ts';
-import { mapSelfAssessed, mapTax } from './tax.ts';
+import { findSupplyCode, mapSelfAssessed, mapTax } from './tax.ts';
 import { readValues, type Values } from './values.ts';
 import { sumAmounts } from '../amounts.ts';
 import { type ExportSettings, getBookCurrency } from '../export-settings.ts';
@@ -113,6 +113,8 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
     deduction: tax.deduction,
     selfAssessed,
     includedTax: sums.includedTax,
+    supplyCode: findSupplyCode(values, tax.regime, direction),
+    accrual: { from: values.date('accrualFrom'), to: values.date('accrualTo') },
     vatOnPayment: values.yes('vatOnPayment'),
     simplified: tax.simplified,
     oss: mapOss(values, { regime: tax.regime, enabled: source.doctype?.enableOSS === true, date: day }),

@@ -1,8 +1,16 @@
 import { getVatStatus, type VatStatus } from '#shared/company/vat-status.ts';
-import { vatDeductions } from '#shared/field/catalogue/taxes.ts';
+import { supplyCodes, vatDeductions } from '#shared/field/catalogue/taxes.ts';
 import { compareDecimals, fromCents, isDecimal, takePercent, toCents } from '#shared/kit/money.ts';
 import { getStandardRate } from '#shared/vat/rates.ts';
-import { isSelfAssessed, isTaxedHere, vatRegime, type Direction, type VatRegime } from '#shared/vat/regime.ts';
+import {
+  findVatIdCountry,
+  isMemberState,
+  isSelfAssessed,
+  isTaxedHere,
+  vatRegime,
+  type Direction,
+  type VatRegime,
+} from '#shared/vat/regime.ts';
 import type { AccountingDocument, Deduction, VatRow } from '../accounting-document.ts';
 import { sumAmounts, type Amount } from '../amounts.ts';
 import { getBookCountry, type ExportSettings } from '../export-settings.ts';
@@ -146,4 +154,22 @@ export function mapSelfAssessed(
 /** The part of an amount of tax that is deducted; the whole of it where the program calculates by the coefficient. */
 export function takeDeducted(vat: Amount, { percent }: Deduction): Amount {
   return percent === '' ? vat : fromCents(takePercent(toCents(vat), percent));
+}
+
+/**
+ * The code of the recapitulative statement (§ 80): what a person entered, else what the regime of a sale says. Supplies to third countries
+ * and at home are in none.
+ */
+export function findSupplyCode(
+  values: Values,
+  regime: VatRegime,
+  direction: Direction,
+): AccountingDocument['supplyCode'] {
+  const named = supplyCodes.find((code) => code === values.text('supplyCode'));
+  if (named !== undefined) return named;
+  if (direction !== 'issued') return '';
+  if (regime === 'triangular' || values.yes('triangularTrade')) return 'triangular';
+  if (regime === 'euSupply') return 'goods';
+  const country = findVatIdCountry(values.text('customerVatId'));
+  return regime === 'suppliedAbroad' && isMemberState(country) ? 'services' : '';
 }

@@ -2,6 +2,7 @@ import { clip } from '../writing/text.ts';
 import { fitWindows1250 } from '../writing/windows-1250.ts';
 import { textElement, type Xml } from '../writing/xml.ts';
 import type { AccountingDocument, PaymentMethod } from '#shared/accounting/accounting-document.ts';
+import type { VatRegime } from '#shared/vat/regime.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 
 /** Which MRP reads the file: the K/S edition, or the Visual system, which expects a few things written differently. */
@@ -34,11 +35,39 @@ export const isUntaxed = ({ kind }: AccountingDocument): boolean =>
   kind === 'receivableDocument' ||
   kind === 'internalDocument';
 
-/** The kind of taxation by its number in MRP's list; 0 where the company did not name the one that the document needs. */
+type TaxCodes = ExportSettings['books']['mrp']['taxCodes'];
+
+/** Kinds of taxation of sales and purchases by regime; what is not named has no tax of ours. */
+const issuedCodes: Readonly<Partial<Record<VatRegime, keyof TaxCodes>>> = {
+  standard: 'issued',
+  reverseCharge: 'issuedReverse',
+  euSupply: 'issuedEuGoods',
+  triangular: 'issuedEuGoods',
+  suppliedAbroad: 'issuedAbroad',
+  export: 'issuedExport',
+  exemptDeductible: 'issuedExempt',
+  exempt: 'issuedExempt',
+  margin: 'issued',
+  oss: 'issued',
+};
+const receivedCodes: Readonly<Partial<Record<VatRegime, keyof TaxCodes>>> = {
+  standard: 'received',
+  reverseCharge: 'receivedReverse',
+  acquisition: 'receivedEuGoods',
+  foreignService: 'receivedForeignService',
+  importSelfAssessed: 'receivedImport',
+};
+
+/**
+ * The kind of taxation by its number in MRP's list; 0 where the company did not name the one that the document needs. MRP publishes the
+ * numbers of domestic and of non-tax documents alone (docs/vat/program-codes.md, "MRP").
+ */
 export function getTaxCode(document: AccountingDocument, { books }: ExportSettings): number {
   const { taxCodes } = books.mrp;
-  const issued = document.direction === 'issued';
-  if (isUntaxed(document)) return issued ? taxCodes.issuedNonTax : taxCodes.receivedNonTax;
-  if (document.regime === 'reverseCharge') return issued ? taxCodes.issuedReverse : taxCodes.receivedReverse;
-  return issued ? taxCodes.issued : taxCodes.received;
+  const { direction, regime, status } = document;
+  const issued = direction === 'issued';
+  const nonTax = issued ? taxCodes.issuedNonTax : taxCodes.receivedNonTax;
+  if (isUntaxed(document) || (status !== 'payer' && document.selfAssessed.length === 0)) return nonTax;
+  const named = (issued ? issuedCodes : receivedCodes)[regime];
+  return named === undefined ? nonTax : taxCodes[named];
 }

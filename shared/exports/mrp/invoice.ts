@@ -5,7 +5,7 @@ import { getBookCountry, type ExportSettings } from '#shared/accounting/export-s
 import { keepDigits, fits } from '#shared/exports/writing/text.ts';
 import { element, optionalElement, textElement, type Xml } from '#shared/exports/writing/xml.ts';
 import { mrpText, paymentCodes, toTextElement, getTaxCode, type Edition } from './dialect.ts';
-import { headSums, itemXml, listLines, sumValues } from './sums.ts';
+import { assessedSums, headSums, itemXml, listLines, sumValues } from './sums.ts';
 
 /** The longest number of a document in MRP. */
 export const maxNumberLength = 10;
@@ -108,6 +108,15 @@ function cashPayment(document: AccountingDocument): Xml {
   );
 }
 
+/** Codes of the recapitulative statement, as issued invoices have them. */
+const recapCodes: Readonly<Record<AccountingDocument['supplyCode'], string>> = {
+  '': '',
+  goods: '0',
+  ownGoods: '1',
+  triangular: '2',
+  services: '3',
+};
+
 type How = { readonly settings: ExportSettings; readonly edition: Edition; readonly tag: string };
 
 /** A document as MRP XML 2.0 writes an invoice; other agendas share its head. */
@@ -149,8 +158,12 @@ export function invoiceXml(document: AccountingDocument, { settings, edition, ta
     tag === 'Invoice' ? textElement('InvoiceType', advance ? 'X' : 'F') : '',
     toTextElement('PaymentMeansCode', paymentCodes[payment.method], 10),
     toTextElement('OrderNumber', document.orderNumber, 20),
+    assessedSums(document),
+    document.direction === 'issued'
+      ? optionalElement('RecapitulativeStatementCode', recapCodes[document.supplyCode])
+      : '',
     company(document),
-    element('Items', {}, ...lines.map((line) => itemXml(line, taxCode))),
+    element('Items', {}, ...lines.map((line) => itemXml(document, line, taxCode))),
     sumValues(document, lines, { taxCode, edition }),
     cash ? cashPayment(document) : '',
   );

@@ -1,7 +1,8 @@
 import type { AccountingDocument, VatBucket } from '#shared/accounting/accounting-document.ts';
 import { toFixedPlaces, trimZeros, divide, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
+import { takeDeducted } from '#shared/accounting/mapping/tax.ts';
 import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
-import { element, textElement, type Xml } from '../writing/xml.ts';
+import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { toTextElement, isUntaxed, type Edition } from './dialect.ts';
 
 /** Where MRP counts an amount: by its rate, or outside VAT. */
@@ -121,19 +122,57 @@ export function sumValues(
       textElement('CurrencyCode', home ? document.bookCurrency : document.currency),
       textElement('Amount', at(lines, [place], home ? 'homeBase' : 'base')),
       textElement('Tax', vat),
-      textElement('TaxApplied', received ? vat : '0.00'),
+      textElement('TaxApplied', received ? takeDeducted(vat, document.deduction) : '0.00'),
     );
   };
+  const assessed = document.selfAssessed.map((row) => {
+    const [type, mark] = types[row.bucket === 'other' ? 'basic' : row.bucket];
+    return element(
+      'SumValue',
+      {},
+      textElement('TaxCode', taxCode),
+      textElement('TaxType', type),
+      edition === 'visual' ? textElement('TaxTypeSTR', mark) : '',
+      textElement('TaxPercent', toFixedPlaces(row.rate, 2)),
+      textElement('CurrencyCode', document.bookCurrency),
+      textElement('Amount', '0.00'),
+      textElement('Tax', '0.00'),
+      textElement('ReverseChargeAmount', row.homeBase),
+      textElement('ReverseChargeTax', row.homeVat),
+      textElement('TaxApplied', takeDeducted(row.homeVat, document.deduction)),
+    );
+  });
   return element(
     'SumValues',
     {},
     ...used.map((place) => one(place, true)),
+    ...assessed,
     ...(document.foreign ? used.map((place) => one(place, false)) : []),
   );
 }
 
-/** A line. Prices and tax are those of one unit. */
-export const itemXml = (line: MrpLine, taxCode: string): Xml =>
+/** Tax that we assess ourselves, by rate, in the head of a purchase. */
+export function assessedSums({ selfAssessed }: AccountingDocument): Xml {
+  if (selfAssessed.length === 0) return '';
+  const add = (buckets: readonly VatBucket[], part: 'homeBase' | 'homeVat'): Amount =>
+    sumAmounts(selfAssessed.filter(({ bucket }) => buckets.includes(bucket)).map((row) => row[part]));
+  const [reduced, basic] = [['reduced', 'reduced2'] as const, ['basic', 'other'] as const];
+  return [
+    textElement('ReverseChargeReducedTaxRateAmount', add(reduced, 'homeBase')),
+    textElement('ReverseChargeBaseTaxRateAmount', add(basic, 'homeBase')),
+    textElement('ReverseChargeReducedTaxRateTax', add(reduced, 'homeVat')),
+    textElement('ReverseChargeBaseTaxRateTax', add(basic, 'homeVat')),
+  ].join('');
+}
+
+/** Lines that take an advance off (2), lines whose tax we assess (3), both (4). */
+function toRowSumType({ advance }: MrpLine, { selfAssessed }: AccountingDocument): string {
+  if (selfAssessed.length > 0) return advance ? '4' : '3';
+  return advance ? '2' : '1';
+}
+
+/** A line. Prices and tax are those of one unit; cost and revenue of several periods say which. */
+export const itemXml = (document: AccountingDocument, line: MrpLine, taxCode: string): Xml =>
   element(
     'Item',
     {},
@@ -145,5 +184,7 @@ export const itemXml = (line: MrpLine, taxCode: string): Xml =>
     textElement('UnitPrice', divide(line.base, line.quantity, 6)),
     textElement('TaxPercent', toFixedPlaces(trimZeros(line.rate), 2)),
     textElement('TaxAmount', divide(line.vat, line.quantity, 6)),
-    textElement('RowSumType', line.advance ? '2' : '1'),
+    textElement('RowSumType', toRowSumType(line, document)),
+    optionalElement('SubscriptionStartPeriod', document.accrual.from),
+    optionalElement('SubscriptionEndPeriod', document.accrual.to),
   );

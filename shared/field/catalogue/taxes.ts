@@ -53,7 +53,7 @@ export const vatDeductions = ['full', 'coefficient', 'car', 'partial', 'none'] a
 const kvGoodsKinds = ['MT', 'IO'] as const;
 
 /** What the recapitulative statement tells apart; Slovak and Czech forms give these other numbers. */
-const supplyCodes = ['goods', 'ownGoods', 'triangular', 'services'] as const;
+export const supplyCodes = ['goods', 'ownGoods', 'triangular', 'services'] as const;
 
 const recap = ['vatBase', 'vatAmount', 'vatTotal'] as const satisfies readonly string[];
 const home = ['homeBase', 'homeVat', 'homeTotal'];
