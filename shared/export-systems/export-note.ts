@@ -9,6 +9,7 @@ export const exportNotes = [
   'receipt-above-limit',
   'car-rule-not-valid',
   'deduction-share-missing',
+  'deduction-not-taken',
   'direction-differs',
   'vat-foreign',
   'reverse-charge-unclassified',

@@ -14,6 +14,7 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'receipt-above-limit': 'simplifiedDocument',
   'car-rule-not-valid': 'vatDeduction',
   'deduction-share-missing': 'vatCoefficient',
+  'deduction-not-taken': 'vatClassification',
   'reverse-charge-unclassified': 'vatClassification',
   'reverse-charge-unposted': 'postingDebit',
   'reverse-charge-not-taken': 'vatRegime',

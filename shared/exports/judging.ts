@@ -1,7 +1,7 @@
 import { isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
 import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
 import { fitsDirection } from '#shared/vat/regime.ts';
-import type { AccountingDocument, MappingNote } from '#shared/accounting/accounting-document.ts';
+import type { AccountingDocument, Deduction, MappingNote } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type ExportFinding } from './exporter.ts';
 import { isZero } from '#shared/accounting/amounts.ts';
 import { judgeForeignTax } from './foreign-tax.ts';
@@ -67,4 +67,19 @@ export function judgePostings(document: AccountingDocument, settings: ExportSett
   if (document.findings.some(({ note }) => note === 'posting-invalid')) return [];
   const gap = getImbalance(listPostings(document, settings));
   return isZero(gap) ? [] : [toError('postings-unbalanced', gap)];
+}
+
+/**
+ * A program that would deduct the whole tax of a document needs a person's classification where less is deducted (§ 49 and § 50 of Act
+ * 222/2004); `carried` are the ways that its file tells by itself.
+ */
+export function judgeDeduction(
+  { direction, regime, deduction, accounting, vat, advance }: AccountingDocument,
+  carried: readonly Deduction['kind'][],
+): readonly ExportFinding[] {
+  const isTaxed = vat.some((row) => !isZero(row.vat));
+  const restricted = direction === 'received' && !advance && regime === 'standard' && isTaxed;
+  return restricted && !carried.includes(deduction.kind) && accounting.vatClassification === ''
+    ? [toError('deduction-not-taken', deduction.kind)]
+    : [];
 }

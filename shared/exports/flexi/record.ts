@@ -7,6 +7,7 @@ import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { clip, keepDigits, fits } from '../writing/text.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { noteOf } from './note.ts';
+import { findVatCodes } from './vat-codes.ts';
 import { findEvidence, getCashRegister, getDocumentType, type Evidence } from './evidence.ts';
 
 /** The longest number of a document in Flexi. */
@@ -154,6 +155,23 @@ const paymentXml = ({ payment, direction }: AccountingDocument): Xml =>
     payment.paid ? textElement('stavUhrK', 'stavUhr.uhrazenoRucne') : '',
   ].join('');
 
+/**
+ * The codes by which the program taxes: a person's, else those of the regime. A code that Flexi does not know stops the record: left out
+ * without a word, the document would be taxed otherwise.
+ */
+function taxCodes(document: AccountingDocument): Xml {
+  const { accounting, advance } = document;
+  const usual = findVatCodes(document);
+  const named = advance ? '' : accounting.vatClassification;
+  const section = advance || accounting.kvSection === 'X' ? '' : accounting.kvSection;
+  const [vat, statement] = [named || (usual?.vat ?? ''), section || (usual?.statement ?? '')];
+  return [
+    vat === '' ? '' : needed('clenDph', vat),
+    // Sections are named by every company in the same way; what people typed in another form leaves the link empty.
+    usual !== undefined && section === '' ? needed('clenKonVykDph', statement) : link('clenKonVykDph', statement),
+  ].join('');
+}
+
 /** A document as a record of its evidence. The same document again changes the record instead of adding another. */
 export function recordXml(document: AccountingDocument, settings: ExportSettings): Xml {
   const { accounting, direction } = document;
@@ -179,8 +197,7 @@ export function recordXml(document: AccountingDocument, settings: ExportSettings
     link('cinnost', accounting.activity),
     link('zakazka', accounting.contract),
     link('typUcOp', accounting.preAccounting),
-    document.advance ? '' : link('clenDph', accounting.vatClassification),
-    document.advance || accounting.kvSection === 'X' ? '' : link('clenKonVykDph', accounting.kvSection),
+    taxCodes(document),
     content(document, evidence),
   );
 }

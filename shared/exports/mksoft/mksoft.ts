@@ -4,7 +4,7 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { isZero, trimZeros } from '#shared/accounting/amounts.ts';
 import { type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax, judgeReversePosted } from '../foreign-tax.ts';
-import { judgeDocument, judgePartner, judgePostings, judgeRate, judgeCharacters } from '../judging.ts';
+import { judgeDeduction, judgeDocument, judgePartner, judgePostings, judgeRate, judgeCharacters } from '../judging.ts';
 import { listPostings } from '../postings/generate.ts';
 import { pairPostings } from '../postings/pairs.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
@@ -124,6 +124,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
   return [
     ...findings,
     ...judgeReversePosted(document),
+    ...judgeDeduction(document, ['full']),
     ...judgePostings(document, settings),
     ...judgeCharacters([partner.name, partner.street, partner.city, text, note, ...items.map(({ name }) => name)]),
   ];

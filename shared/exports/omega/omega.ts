@@ -3,6 +3,7 @@ import { toError, toWarning, type Exporter, type ExportFinding } from '../export
 import { judgeReversePosted } from '../foreign-tax.ts';
 import {
   judgeCodes,
+  judgeDeduction,
   judgeDocument,
   judgePartner,
   judgePostings,
@@ -25,6 +26,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeRate(document),
     ...judgeRates(document, settings),
     ...judgeReversePosted(document),
+    ...(accounting.postings.length > 0 ? [] : judgeDeduction(document, ['full', 'none', 'car', 'partial'])),
     ...judgePartner(document),
     ...judgeCodes([
       [accounting.centre, 15],

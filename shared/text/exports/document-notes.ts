@@ -26,6 +26,12 @@ export const taxNotes = {
     cs: 'Poměrný odpočet DPH nemá procento. Doplňte pole Koeficient DPH.',
     fr: 'La déduction partielle de la TVA n’a pas de pourcentage. Saisissez le coefficient de TVA.',
   },
+  'deduction-not-taken': {
+    sk: 'Obmedzený odpočet DPH tento export sám nezaúčtuje. Doplňte členenie DPH, ktoré ho v programe vyjadruje, alebo doklad zaúčtujte priamo v programe.',
+    en: 'This export does not book a restricted VAT deduction by itself. Fill in the VAT classification that stands for it in the program, or book the document directly in the program.',
+    cs: 'Omezený odpočet DPH tento export sám nezaúčtuje. Doplňte členění DPH, které ho v programu vyjadřuje, nebo doklad zaúčtujte přímo v programu.',
+    fr: 'Cet export ne comptabilise pas de lui-même une déduction de TVA limitée. Renseignez la classification de TVA qui y correspond dans le logiciel, ou comptabilisez-y le document directement.',
+  },
   'direction-differs': {
     sk: 'Režim DPH nepatrí k tomuto druhu dokladu (prijatý / vydaný). Zvoľte iný režim.',
     en: 'The VAT regime does not belong to this kind of document (received / issued). Choose another regime.',
