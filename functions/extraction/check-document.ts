@@ -6,7 +6,7 @@ import { findFirstValue } from '#shared/field/field.ts';
 import { needsConfirmation, type AccountVerdict } from '#shared/payment/account-safety.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { PartyRole } from '#shared/party/party.ts';
-import { isIssuedKind } from '#shared/payment/payable.ts';
+import { isIssuedKind } from '#shared/export-systems/issued-kinds.ts';
 import { settleRegime, usesRegime } from '#shared/vat/settle-regime.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';

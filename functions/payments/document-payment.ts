@@ -7,7 +7,7 @@ import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import { toZonedIso } from '#shared/kit/zoned-iso.ts';
 import type { Result } from '#shared/kit/result.ts';
-import { isIssuedKind } from '#shared/payment/payable.ts';
+import { isIssuedKind } from '#shared/export-systems/issued-kinds.ts';
 import { checkDocument, checkStanding, type OrderReason, type OrderRefusal } from '#shared/payment/order-rule.ts';
 import { readPaymentData, type IsVerified, type PaymentData } from '#shared/payment/payment-data.ts';
 import { areSettled } from '#shared/payment/settled-value.ts';

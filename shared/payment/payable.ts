@@ -13,17 +13,6 @@ const payable: ReadonlySet<AccountingKind> = new Set([
   'payableDocument',
 ]);
 
-const issued: ReadonlySet<AccountingKind> = new Set([
-  'outcomingInvoice',
-  'foreignOutcomingInvoice',
-  'outcomingCreditNote',
-  'outcomingAdvanceInvoice',
-  'receivableDocument',
-]);
-
-/** Whether the company itself issued documents of a kind: the account on them is its own. */
-export const isIssuedKind = (kind: AccountingKind | null): boolean => kind !== null && issued.has(kind);
-
 /** Whether documents of a kind are paid by the company. */
 export const isPayableKind = (kind: AccountingKind | null): boolean => kind !== null && payable.has(kind);
 

@@ -60,7 +60,7 @@ const areHomeRates = ({ taxedRates, home, day }: RegimeFacts): boolean => {
   return taxedRates.every((rate) => known.some((one) => isDecimal(rate) && compareDecimals(one, rate) === 0));
 };
 
-/** Words that hold by themselves on a document without tax, whoever the parties are. */
+/** Words that hold by themselves on a document without tax, between any parties. */
 function readUntaxedWord(word: RegimeWord | undefined): ProposedRegime | undefined {
   switch (word) {
     case 'reverseCharge':

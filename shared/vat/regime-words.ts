@@ -40,7 +40,10 @@ const phrases: readonly (readonly [RegimeWord, RegExp])[] = [
   ],
 ];
 
-/** What the text of a document says of its regime; undefined where it says nothing. A sentence about other cases is said as if of this one: the caller holds it against the sums. */
+/**
+ * What the text of a document says of its regime; undefined where it says nothing. It cannot tell a sentence about other cases from one
+ * about this document: the caller holds it against the sums.
+ */
 export function findRegimeWord(text: string): RegimeWord | undefined {
   const folded = fold(text).replace(/\s+/gu, ' ');
   return phrases.find(([, phrase]) => phrase.test(folded))?.[0];

@@ -4,7 +4,7 @@ import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { findFirstValue, type Check, type FieldValue } from '#shared/field/field.ts';
 import { isDecimal, parseNumber } from '#shared/kit/money.ts';
 import { judgeParty } from '#shared/party/own-company.ts';
-import { isIssuedKind } from '#shared/payment/payable.ts';
+import { isIssuedKind } from '#shared/export-systems/issued-kinds.ts';
 import type { ColumnMeaning, LineTable } from '#shared/table/line-table.ts';
 import { proposeRegime, type ProposedRegime, type RegimeFacts } from './propose-regime.ts';
 import type { Direction } from './regime.ts';

@@ -7,7 +7,7 @@ import { findSupplierKey } from '#shared/party/supplier-key.ts';
 import { findWholeSupplier } from '../suppliers/whole-supplier.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import { judgeAccount, type AccountVerdict } from '#shared/payment/account-safety.ts';
-import { isIssuedKind } from '#shared/payment/payable.ts';
+import { isIssuedKind } from '#shared/export-systems/issued-kinds.ts';
 
 export type AccountDeps = {
   readonly parties: Pick<Parties, 'find'>;

@@ -1,3 +1,4 @@
+import { isIssuedKind } from '#shared/export-systems/issued-kinds.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
@@ -54,18 +55,10 @@ export type ExportSource = {
 
 type Kind = AccountingDocument['kind'];
 
-const issuedKinds: ReadonlySet<Kind> = new Set([
-  'outcomingInvoice',
-  'foreignOutcomingInvoice',
-  'outcomingCreditNote',
-  'outcomingAdvanceInvoice',
-  'receivableDocument',
-]);
-
 /** Receipts are paid out unless we are who sold: then money came in. */
 function getDirection(kind: Kind, supplier: Party, owner: Party): AccountingDocument['direction'] {
   if (kind === 'internalDocument') return 'internal';
-  if (issuedKinds.has(kind)) return 'issued';
+  if (kind !== 'other' && isIssuedKind(kind)) return 'issued';
   return (kind === 'receipt' || kind === 'other') && isSameParty(supplier, owner) ? 'issued' : 'received';
 }
 

@@ -2,7 +2,7 @@ import { fromCents, takePercent, toCents } from '#shared/kit/money.ts';
 import type { AccountingDocument, AccountingItem, VatRow } from '../accounting-document.ts';
 import { subtract, type Amount } from '../amounts.ts';
 
-/** Whether the tax of a document is deducted in part and the two parts have to be told apart: a car at 50 %, a share (§ 49 par. 5, § 85n). */
+/** Whether the tax of a document is deducted in part and its two parts stand apart: a car at 50 %, a share (§ 49 par. 5, § 85n). */
 export const isSplit = ({ deduction, direction }: AccountingDocument): boolean =>
   direction === 'received' && (deduction.kind === 'car' || deduction.kind === 'partial') && deduction.percent !== '';
 

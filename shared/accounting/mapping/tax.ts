@@ -58,7 +58,7 @@ const readKind = (values: Values): Deduction['kind'] | undefined =>
 
 /**
  * How much of the tax of a purchase is deducted: nothing where there is no tax of ours, by companies that are no payers (§ 49 par. 1) and
- * of entertainment; else what a person chose, the whole where nobody chose.
+ * of entertainment; else what a person chose, and the whole where no one did.
  */
 function findDeduction(values: Values, regime: VatRegime, status: VatStatus, { direction, day }: Context): Deduction {
   if (direction !== 'received') return whole;

@@ -56,7 +56,7 @@ test('of tax that is deducted in part only that part is applied', () => {
   expect(read({ vatDeduction: 'none' })('TaxApplied')).toEqual(['0.00']);
 });
 
-test('the recapitulative statement is told what was supplied, and lines the periods they belong to', () => {
+test('the recapitulative statement gets what was supplied, and lines the periods they belong to', () => {
   expect(read({ ...german, vatRegime: 'euSupply' }, 'outcomingInvoice')('RecapitulativeStatementCode')).toEqual(['0']);
   expect(read({ ...german, vatRegime: 'suppliedAbroad' }, 'outcomingInvoice')('RecapitulativeStatementCode')).toEqual([
     '3',

@@ -77,7 +77,7 @@ export function findAssessedCodes(
   return codes && { owed: codes.owed, deducted: codes.deducted[toColumn(document)] };
 }
 
-/** Sections by their entries in Pohoda: KN is in none, both forms of B.3 are one; imports are in none, whoever assesses their tax. */
+/** Sections by their entries in Pohoda: KN is in none, both forms of B.3 are one; imports are in none, also those whose tax we assess. */
 export function getKvCode(document: AccountingDocument): string {
   const named = document.accounting.kvSection;
   if (named !== '') return toEntry(named);

@@ -17,7 +17,7 @@ const regimes: Readonly<Record<RegimeWord, VatRegime>> = {
 };
 
 /** A sentence of the law may go over two lines. */
-function* listPassages({ lines }: Sheet): Generator<readonly Span[]> {
+function* listSentences({ lines }: Sheet): Generator<readonly Span[]> {
   for (const [at, line] of lines.entries()) {
     yield line.segments.map(toSpan);
     yield [...line.segments, ...(lines[at + 1]?.segments ?? [])].map(toSpan);
@@ -30,7 +30,7 @@ function* listPassages({ lines }: Sheet): Generator<readonly Span[]> {
  */
 export function readRegime(sheet: Sheet, isTaxed: boolean): readonly FieldValue[] {
   if (isTaxed) return [];
-  for (const spans of listPassages(sheet)) {
+  for (const spans of listSentences(sheet)) {
     const word = findRegimeWord(spans.map(({ segment }) => segment.folded).join(' '));
     if (word === undefined) continue;
     const found = { value: regimes[word], spans, score: 0.9 * getWordScore(spans) };
