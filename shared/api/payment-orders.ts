@@ -13,7 +13,7 @@ import {
 import { contract, nothing } from './contract.ts';
 
 const named = z.object({ id: entityId('paymentOrder') });
-/** Counts saves: whoever saw an older state is refused. */
+/** Counts saves: a person who saw an older state is refused. */
 const seen = z.object({ version: z.int().min(0) });
 
 /** Documents of one order that a person or a program chooses. */

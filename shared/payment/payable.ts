@@ -1,8 +1,9 @@
 import type { DocumentRow } from '#shared/document/document.ts';
 import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
+import { hasNothingToPay } from '#shared/field/nothing-to-pay.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
-import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
+import { isDecimal } from '#shared/kit/money.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 
 /** Kinds of documents that we pay. Credit notes are money that comes back, receipts were paid where they were made. */
@@ -21,18 +22,6 @@ const otherwise: ReadonlySet<string> = new Set(['cash', 'card', 'cod', 'directDe
 
 /** Whether a document is paid by other means than a transfer, by its payment method (see the field `paymentMethod`). */
 export const isPaidOtherwise = (method: string): boolean => otherwise.has(method);
-
-const atOnce: ReadonlySet<string> = new Set(['cash', 'card']);
-
-/**
- * Whether nothing is left to be paid on a document, whoever issued it: it was paid in cash or by card where it was made, or what is due is
- * nothing or less. It is never overdue. An unknown amount says nothing.
- */
-export function hasNothingToPay(fields: readonly FieldValue[]): boolean {
-  if (atOnce.has(findFirstValue(fields, 'paymentMethod'))) return true;
-  const amount = findFirstValue(fields, 'paymentAmount', 'totalAmount');
-  return isDecimal(amount) && compareDecimals(amount, '0') <= 0;
-}
 
 /** Whether a plain date has passed; what is due today is not late yet, and what has no day is never late. */
 export const isLate = (due: string, today: string): boolean => due !== '' && due < today;

@@ -13,7 +13,7 @@ import type { TestCompany } from './test-company.ts';
 import { expect, test } from './test.ts';
 import { samplePayment, samplePaymentOrder } from '#test/builders/records/payment-order.ts';
 
-/** An invoice, its copy, a receipt that was paid in cash, one whose amount nobody has verified, and one in dollars. */
+/** An invoice, its copy, a receipt that was paid in cash, one whose amount is not verified, and one in dollars. */
 async function putFive({ documents }: Pick<Ports, 'documents'>, company: TestCompany): Promise<readonly string[]> {
   const due = { payDate: addDays(toZonedDay(Date.now()), -3) };
   const ids = await putInvoices({ documents }, company, 5, (n): Readonly<Record<string, string>> => {

@@ -17,6 +17,7 @@ const ids = {
   message: '8'.repeat(24),
   log: '7'.repeat(24),
   template: '6'.repeat(24),
+  paymentOrder: 'd1'.padEnd(24, '0'),
   export: '5'.repeat(24),
   device: '4'.repeat(24),
   member: '3'.repeat(24),

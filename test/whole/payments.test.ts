@@ -265,16 +265,16 @@ describe('a payment code', () => {
   test('is drawn of an archived document whose values evidence verified, with the day, symbol, amount and account that it says', async () => {
     const here = await world();
     const proven = { verified: false, evidence: ['sum' as const] };
-    const said = { payDate: '2026-03-09', paymentCS: '0008', paymentAmount: '55.00', paymentIBAN: oldAccount };
+    const values = { payDate: '2026-03-09', paymentCS: '0008', paymentAmount: '55.00', paymentIBAN: oldAccount };
     const fields = [
-      ...Object.entries(said).map(([id, value]) => sampleField(id, value, proven)),
+      ...Object.entries(values).map(([id, value]) => sampleField(id, value, proven)),
       sampleField('supplierName', 'Mlyn', verified),
     ];
     const head = sampleHead({ _id: idOfNumber(1), step: 'archived', process: 2 });
     await here.documents.create({ head, pages: [], fields, tables: [] });
     const id = idOfNumber(1);
     const stated = { dueDate: '2026-03-09', paymentCS: '0008', paymentAmount: '55.00', paymentIBAN: oldAccount };
-    // Nobody has looked at the account, and the supplier is not known by it yet.
+    // No person has looked at the account, and the supplier is not known by it yet.
     expect(await readPayment(here)(of(id), here.as('eva'))).toMatchObject({
       value: { stated, missing: ['paymentIBAN'] },
     });

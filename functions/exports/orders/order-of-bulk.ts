@@ -20,7 +20,7 @@ const none: BulkPaymentOrder = { order: undefined, payments: [] };
 
 /**
  * Makes a payment order of the payments of a bulk and releases it: an export to SEPA is an order like any other. Where the company
- * wants four eyes nobody releases what they started themselves, so nothing is paid. A repeated task finds its order again.
+ * wants four eyes no person releases what they started themselves, so nothing is paid. A repeated task finds its order again.
  */
 export async function orderBulk(
   deps: BulkOrderDeps,

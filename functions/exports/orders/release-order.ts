@@ -76,8 +76,8 @@ async function findChanged(
 }
 
 /**
- * Releases a prepared order. Its documents are judged once more: if one of them has changed, nothing is released, because whoever
- * releases has to see what is paid.
+ * Releases a prepared order. Its documents are judged once more: if one of them has changed, nothing is released, because who
+ * releases it has to see what is paid.
  */
 export const releasePaymentOrder =
   (deps: ReleaseDeps) =>
@@ -88,7 +88,7 @@ export const releasePaymentOrder =
     if (order.version !== body.version) return failed('stale-version');
     if (order.writtenParts < order.parts) return failed('order-interrupted');
     const { fourEyes } = (await deps.accounting.settings(caller.ownerId)).books.sepa;
-    // Switching the check off does not let through what was prepared under it.
+    // What was prepared under the check needs it, also when it is switched off since.
     if (!mayRelease({ ...order, fourEyes: order.fourEyes || fourEyes }, findPerson(caller)))
       return failed('order-own-release');
     const { names, settings } = await findChanged(deps, order, caller.locale);

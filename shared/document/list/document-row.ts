@@ -1,7 +1,7 @@
 import { type FieldValue, findFirstValue } from '#shared/field/field.ts';
 import { countQuality, listFieldStates } from '../fields/field-states.ts';
 import type { FieldRules } from '../fields/field-settings.ts';
-import { hasNothingToPay } from '#shared/payment/payable.ts';
+import { hasNothingToPay } from '#shared/field/nothing-to-pay.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { readPosition } from '#shared/workflow/position.ts';
 import { archivedStep, failedStep, type Workflow } from '#shared/workflow/workflow.ts';

@@ -60,7 +60,7 @@ export const paymentRefusalTexts = {
     sk: 'Príkaz sa už zrušiť nedá: jeho súbor bol stiahnutý alebo je príkaz zrušený.',
     en: 'The order can no longer be cancelled: its file has been downloaded, or the order is cancelled already.',
     cs: 'Příkaz už nelze zrušit: jeho soubor byl stažen nebo je příkaz zrušen.',
-    fr: 'L’ordre ne peut plus être annulé : son fichier a été téléchargé ou l’ordre est déjà annulé.',
+    fr: 'L’ordre ne peut plus être annulé : son fichier a été téléchargé ou l’ordre est déjà annulé.',
   },
   'order-own-release': {
     sk: 'Tento príkaz musí uvoľniť iná osoba, než ktorá ho pripravila. Firma má zapnutú kontrolu štyroch očí.',
@@ -72,13 +72,13 @@ export const paymentRefusalTexts = {
     sk: 'Príkaz sa neuvoľnil, lebo sa odvtedy zmenili doklady alebo sa už platiť nedajú[: {names}]. Zrušte príkaz a pripravte nový.',
     en: 'The order was not released, because documents have changed since or may no longer be paid[: {names}]. Cancel the order and prepare a new one.',
     cs: 'Příkaz nebyl uvolněn, protože se od té doby změnily doklady nebo už je nelze zaplatit[: {names}]. Zrušte příkaz a připravte nový.',
-    fr: 'L’ordre n’a pas été validé, car des documents ont changé depuis ou ne peuvent plus être payés[ : {names}]. Annulez l’ordre et préparez-en un nouveau.',
+    fr: 'L’ordre n’a pas été validé, car des documents ont changé depuis ou ne peuvent plus être payés[ : {names}]. Annulez l’ordre et préparez-en un nouveau.',
   },
   'order-cancelled': {
     sk: 'Príkaz na úhradu bol zrušený, jeho súbor sa už nedá stiahnuť.',
     en: 'The payment order was cancelled; its file can no longer be downloaded.',
     cs: 'Příkaz k úhradě byl zrušen, jeho soubor už nelze stáhnout.',
-    fr: 'L’ordre de paiement a été annulé ; son fichier ne peut plus être téléchargé.',
+    fr: 'L’ordre de paiement a été annulé ; son fichier ne peut plus être téléchargé.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { OrderDays } from './order-days.tsx';
-import { OrderActions } from './orders-tab.tsx';
+import { OrderActions } from './order-actions.tsx';
 import * as styles from './orders.module.css';
 import * as pageStyles from './payments.module.css';
 import { useOrder } from './use-orders.ts';

@@ -10,10 +10,11 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import * as listStyles from '#web/ui/theme/list-table.module.css';
-import { listOrderActions, orderIcons } from './core/order.ts';
+import { orderIcons } from './core/order.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderWindow } from './order-window.tsx';
 import * as styles from './orders.module.css';
-import { useOrderRun, useOrders } from './use-orders.ts';
+import { useOrders } from './use-orders.ts';
 
 /** The payment orders of the company: how each stands, and what can be done with it. */
 export function OrdersTab() {
@@ -92,29 +93,5 @@ function Row({ order, onOpen }: { readonly order: PaymentOrder; readonly onOpen:
         <OrderActions order={order} />
       </td>
     </tr>
-  );
-}
-
-/** The buttons of an order, the usual next step filled. */
-export function OrderActions({ order }: { readonly order: PaymentOrder }) {
-  const t = useText('payments');
-  const { busy, run } = useOrderRun();
-  const name = t('orders.name', { when: formatInstant(order.preparedAt) });
-  return (
-    <div className={styles.actions}>
-      {listOrderActions(order).map((action) => (
-        <Button
-          key={action}
-          size="xs"
-          variant={action === 'cancel' ? 'subtle' : 'default'}
-          aria-label={`${t(`order.${action}`)}: ${name}`}
-          loading={busy?.action === action}
-          disabled={busy !== null && busy.action !== action}
-          onClick={() => void run(order, action)}
-        >
-          {t(`order.${action}`)}
-        </Button>
-      ))}
-    </div>
   );
 }

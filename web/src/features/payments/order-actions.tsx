@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { PaymentOrder } from '#shared/payment/payment-order.ts';
+import { formatInstant } from '#web/text/format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { listOrderActions } from './core/order.ts';
+import * as styles from './orders.module.css';
+import { useOrderRun } from './use-orders.ts';
+
+/** The buttons of an order, the usual next step filled. */
+export function OrderActions({ order }: { readonly order: PaymentOrder }) {
+  const t = useText('payments');
+  const { busy, run } = useOrderRun();
+  const name = t('orders.name', { when: formatInstant(order.preparedAt) });
+  return (
+    <div className={styles.actions}>
+      {listOrderActions(order).map((action) => (
+        <Button
+          key={action}
+          size="xs"
+          variant={action === 'cancel' ? 'subtle' : 'default'}
+          aria-label={`${t(`order.${action}`)}: ${name}`}
+          loading={busy?.action === action}
+          disabled={busy !== null && busy.action !== action}
+          onClick={() => void run(order, action)}
+        >
+          {t(`order.${action}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
