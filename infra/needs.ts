@@ -183,6 +183,7 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'exports/release-payment-order': needs({ table: 'write', files: 'write', long: true }),
   'exports/download-payment-order': needs({ table: 'write', files: 'read', long: true }),
   'exports/cancel-payment-order': writing,
+  'exports/import-exchange-rates': writing,
   'exports/synchronize-registers': { ...publishing, machines: ['export'] },
   'exports/save-accounting-settings': writing,
   'exports/save-program-connection': { ...writing, machines: ['export'] },

@@ -1,6 +1,7 @@
 import * as accountingSettings from '#shared/api/accounting-settings.ts';
 import * as connectors from '#shared/api/connectors.ts';
 import * as documents from '#shared/api/documents.ts';
+import * as exchangeRates from '#shared/api/exchange-rates.ts';
 import * as exportBulks from '#shared/api/export-bulks.ts';
 import * as exports from '#shared/api/exports.ts';
 import * as paymentOrders from '#shared/api/payment-orders.ts';
@@ -28,6 +29,7 @@ import { cancelPaymentOrder, releasePaymentOrder } from './orders/release-order.
 import { exportDocument } from './single/export-document.ts';
 import { exportDocuments } from './bulks/export-documents.ts';
 import { readAccountingSettings, saveAccountingSettings, readExportKinds } from './settings/accounting-settings.ts';
+import { importExchangeRates, readExchangeRates } from './rates/exchange-rates.ts';
 import { retryExportBulk, startExportBulk } from './bulks/start-export-bulk.ts';
 import { synchronizeRegisters } from './registers/synchronize-registers.ts';
 
@@ -40,6 +42,9 @@ export const saveAccountingSettingsHandler = operation(
   saveAccountingSettings,
 );
 export const readExportKindsHandler = operation(accountingSettings.readExportKinds, readExportKinds);
+
+export const readExchangeRatesHandler = operation(exchangeRates.readExchangeRates, readExchangeRates);
+export const importExchangeRatesHandler = operation(exchangeRates.importExchangeRates, importExchangeRates);
 
 export const listConnectorsHandler = operation(connectors.listConnectors, listConnectors);
 export const makeConnectorTokenHandler = operation(connectors.makeConnectorToken, makeConnectorToken);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { documentsWorld, sampleHead } from '#test/builders/worlds/documents-world.ts';
 import { checkFields } from './check-document.ts';
@@ -63,4 +63,29 @@ test('the company’s own record verifies what a document that it received says 
   const record = await made.documents.find(head.ownerId, head._id);
   const evidence = new Map(record?.fields.map((field) => [field._id, field.evidence]));
   expect([evidence.get('customerName'), evidence.get('customerCity')]).toEqual([['company'], undefined]);
+});
+
+test('a foreign document that was read gets the rate of the day before its tax point', async () => {
+  const made = documentsWorld();
+  const head = sampleHead({ process: 0, queue: 'extraction', predicted: null });
+  const invoice = [read('currency', 'USD'), read('taxDate', '2026-11-25'), read('totalAmount', '123.00')];
+  await made.documents.create({ head, pages: [], fields: invoice, tables: [] });
+  const day = { bank: 'ecb', day: '2026-11-24', rates: { USD: { rate: '1.1514', units: '1' } } };
+  await made.table.write({ put: { pk: 'RATES#ecb', sk: day.day, ...day } });
+  const used = ['currency', 'taxDate', 'totalAmount', 'exchangeRate', 'homeTotal'].map((id) => doctypeField(id));
+  const deps = {
+    ...made,
+    doctypes: { find: async () => sampleDoctype({ fields: used }) },
+    accounts: { findOwner: async () => sampleOwner },
+  };
+  const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };
+  await checkFields(deps)(task);
+  await checkFields(deps)(task);
+  const record = await made.documents.find(head.ownerId, head._id);
+  const filled = new Map(record?.fields.map((field) => [field._id, field]));
+  expect(filled.get('exchangeRate')).toMatchObject({
+    value: '1.1514',
+    checks: [{ name: 'rate-ecb', result: 'passed', day: '2026-11-24' }],
+  });
+  expect(filled.get('homeTotal')?.value).toBe('106.83');
 });

@@ -20,6 +20,8 @@ import {
   type DuplicateDeps,
 } from '#functions/domain/documents/duplicates.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
+import { fillRate } from '#shared/rates/fill-rate.ts';
+import { findRate, type RateDeps } from '#functions/domain/rates/find-rate.ts';
 
 /**
  * Finds the documents that this one repeats and adds warnings to the document. Whether that only warns or also stops the
@@ -58,14 +60,18 @@ function findOwnRole(doctype: Doctype | undefined): PartyRole | undefined {
   return kind === null ? undefined : isIssuedKind(kind) ? 'supplier' : 'customer';
 }
 
-/** Attaches the outcome of every check to fields and tables, and what verifies fields without a person. */
+/**
+ * Attaches the outcome of every check to fields and tables, and what verifies fields without a person; a foreign document gets its exchange
+ * rate.
+ */
 export const checkFields =
   (
-    deps: AccountDeps & {
-      readonly documents: Documents;
-      readonly accounts: Pick<Accounts, 'findOwner'>;
-      readonly clock: Clock;
-    },
+    deps: AccountDeps &
+      RateDeps & {
+        readonly documents: Documents;
+        readonly accounts: Pick<Accounts, 'findOwner'>;
+        readonly clock: Clock;
+      },
   ) =>
   async (task: ExtractionTask): Promise<null> => {
     const record = await findCurrentReading(deps.documents, task);
@@ -79,9 +85,14 @@ export const checkFields =
     const place = { kind: doctype?.exportSystemType ?? null, today: isoNow(deps.clock).slice(0, 10) };
     const withRegime = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) =>
       own === undefined || !usesRegime(doctype) ? fields : settleRegime(fields, tables, { ...place, own });
+    const rate = await findRate(deps, { owner: own, fields: record.fields, doctype, step: record.head.step });
+    const check = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) => {
+      const found = checked(markOwnCompany(markKnownAccount(withRegime(fields, tables), verdict), own, role));
+      return rate === undefined ? found : fillRate(found, rate);
+    };
     await changeReading(deps.documents, task, ({ head, fields, tables }) => ({
       head,
-      fields: checked(markOwnCompany(markKnownAccount(withRegime(fields, tables), verdict), own, role)),
+      fields: check(fields, tables),
       tables: recheckTables(tables, fields),
       notifications: listAccountNotifications(deps.clock, task, record, verdict),
     }));

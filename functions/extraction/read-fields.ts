@@ -1,3 +1,4 @@
+import { shownWhereHeld } from '#shared/document/fields/field-settings.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
@@ -119,10 +120,10 @@ async function toOwnSides(
     : { ...reading, fields: swapParties(reading.fields, role, own) };
 }
 
-/** The fields that the type uses; undefined when it defines none, as the unspecified type does. */
+/** The fields that the type uses, and those that show without it; undefined when it defines none, as the unspecified type does. */
 function findUsedFields(doctype: Doctype | undefined): ReadonlySet<string> | undefined {
   const used = doctype?.fields.filter((field) => field.use).map((field) => field.id) ?? [];
-  return used.length === 0 ? undefined : new Set(used);
+  return used.length === 0 ? undefined : new Set([...used, ...shownWhereHeld]);
 }
 
 /** Verified values win over proposals for the same field and row; unverified ones are replaced. */

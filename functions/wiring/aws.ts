@@ -17,7 +17,7 @@ import { systemClock } from '#functions/adapters/system/clock.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import { jsonLine, logLines } from '#functions/adapters/system/log.ts';
 import { systemSecrets } from '#functions/adapters/system/secrets.ts';
-import { createRegisters, createVatRegister, listOrigins, type AwsSettings } from './environment.ts';
+import { createBankRates, createRegisters, createVatRegister, listOrigins, type AwsSettings } from './environment.ts';
 import type { Ports } from './ports.ts';
 import { storesOver } from './stores.ts';
 
@@ -61,6 +61,7 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
     liveRooms,
     registers: createRegisters(settings, { log, clock }),
     vatRegister: createVatRegister(settings, { log }),
+    bankRates: createBankRates(settings, { log, clock }),
     webhooks: webhooksOverHttps({ clock }),
     push: pushOverHttps({ seed: secrets.fingerprint('push'), contactEmail: settings.CONTACT_EMAIL }),
     programs: programsOverHttps(),

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { noRegisters, publicRegisters } from '#functions/adapters/registers/registers.ts';
 import { cachedRegisters } from '#functions/adapters/registers/cached-registers.ts';
+import { noBankRates, publishedRates } from '#functions/adapters/exchange-rates/bank-rates.ts';
 import { noVatRegister, vies } from '#functions/adapters/registers/vies.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Log } from '#functions/ports/log.ts';
+import type { BankRates } from '#functions/ports/exchange-rates.ts';
 import type { Registers, VatRegister } from '#functions/ports/parties.ts';
 import { defaultContact } from '#shared/account/user.ts';
 
@@ -29,6 +31,11 @@ const commonSettings = {
   REGISTER_CZ_URL: z.url().default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
   /** The register of VAT numbers of the European Union. */
   VIES_URL: z.url().default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  /** Where the central banks publish their exchange rates. */
+  ECB_RATES_URL: z.url().default('https://www.ecb.europa.eu/stats/eurofxref'),
+  CNB_RATES_URL: z
+    .url()
+    .default('https://www.cnb.cz/cs/financni-trhy/devizovy-trh/kurzy-devizoveho-trhu/kurzy-devizoveho-trhu'),
 };
 
 const localSettings = z.object({
@@ -52,6 +59,8 @@ const localSettings = z.object({
   COMPANY_REGISTERS: z.enum(['yes', 'no']).default('no'),
   /** "yes" asks VIES about VAT numbers; those of suppliers then leave this machine. */
   VAT_REGISTER: z.enum(['yes', 'no']).default('no'),
+  /** "yes" asks the ECB and the ČNB for their rates; otherwise companies load tables of them. */
+  EXCHANGE_RATES: z.enum(['yes', 'no']).default('no'),
   /** "yes" lets webhooks call addresses of the inner network, too. */
   WEBHOOKS_INNER: z.enum(['yes', 'no']).default('no'),
   /** "yes" lets direct connections to accounting programs lead to the inner network and use plain HTTP, too. */
@@ -98,6 +107,7 @@ const awsSettings = z.object({
   READING_SLOTS: z.coerce.number().int().min(1).max(1000).default(3),
   COMPANY_REGISTERS: z.enum(['yes', 'no']).default('yes'),
   VAT_REGISTER: z.enum(['yes', 'no']).default('yes'),
+  EXCHANGE_RATES: z.enum(['yes', 'no']).default('yes'),
   /** https://<api>.execute-api.<region>.amazonaws.com/<stage> */
   LIVE_ENDPOINT: z.url(),
 });
@@ -128,6 +138,15 @@ export const createVatRegister = (
   settings: LocalSettings | AwsSettings,
   { log }: { readonly log: Pick<Log, 'warn'> },
 ): VatRegister => (settings.VAT_REGISTER === 'no' ? noVatRegister : vies({ log }, settings.VIES_URL));
+
+/** The rates of the central banks, where the settings allow to ask for them. */
+export const createBankRates = (
+  settings: LocalSettings | AwsSettings,
+  deps: { readonly log: Pick<Log, 'warn'>; readonly clock: Clock },
+): BankRates =>
+  settings.EXCHANGE_RATES === 'no'
+    ? noBankRates
+    : publishedRates(deps, { ecb: settings.ECB_RATES_URL, cnb: settings.CNB_RATES_URL });
 
 /** Reads the settings of one machine; a wrong one throws with its name. */
 export const readLocalSettings = (environment: NodeJS.ProcessEnv): LocalSettings => localSettings.parse(environment);

@@ -24,7 +24,7 @@ import { systemSecrets } from '#functions/adapters/system/secrets.ts';
 import { socketsInMemory, type Sockets } from '#functions/adapters/ws/sockets.ts';
 import type { MailIn } from '#functions/ports/deployment.ts';
 import type { Log } from '#functions/ports/log.ts';
-import { createRegisters, createVatRegister, listOrigins, type LocalSettings } from './environment.ts';
+import { createBankRates, createRegisters, createVatRegister, listOrigins, type LocalSettings } from './environment.ts';
 import { loadHandler } from './load-handler.ts';
 import { machineDefinition } from './machine-definitions.ts';
 import type { Ports } from './ports.ts';
@@ -93,6 +93,7 @@ export async function openLocal(
     liveRooms: sockets.rooms,
     registers: createRegisters(settings, { log, clock }),
     vatRegister: createVatRegister(settings, { log }),
+    bankRates: createBankRates(settings, { log, clock }),
     webhooks: webhooksOverHttps({ clock, innerNetwork: settings.WEBHOOKS_INNER === 'yes' }),
     push: pushOverHttps({
       seed: secrets.fingerprint('push'),

@@ -13,6 +13,7 @@ import type { Discussions } from '#functions/ports/discussions.ts';
 import type { Doctypes, WorkflowVersions } from '#functions/ports/doctypes.ts';
 import type { DocumentIndex, IndexSource } from '#functions/ports/document-index.ts';
 import type { Documents } from '#functions/ports/documents.ts';
+import type { BankRates, ExchangeRates } from '#functions/ports/exchange-rates.ts';
 import type { FileLocks } from '#functions/ports/file-locks.ts';
 import type { FileParts, Files } from '#functions/ports/files.ts';
 import type { FirstRunCode, DeploymentSettings } from '#functions/ports/deployment.ts';
@@ -97,6 +98,8 @@ export type Ports = {
   readonly paymentOrders: PaymentOrders;
   readonly registers: Registers;
   readonly vatRegister: VatRegister;
+  readonly bankRates: BankRates;
+  readonly exchangeRates: ExchangeRates;
   readonly archives: Archives;
   readonly attachments: Attachments;
   readonly discussions: Discussions;

@@ -21,6 +21,7 @@ import { doctypesInTable } from '#functions/adapters/table/doctypes/doctypes.ts'
 import { indexSourceInTable } from '#functions/adapters/table/rebuild/index-source.ts';
 import { documentsInTable } from '#functions/adapters/table/documents/documents.ts';
 import { removalInTable } from '#functions/adapters/table/removal/removal.ts';
+import { exchangeRatesInTable } from '#functions/adapters/table/exports/exchange-rates.ts';
 import { exportBulksInTable } from '#functions/adapters/table/exports/export-bulks.ts';
 import { exportJobsInTable } from '#functions/adapters/table/exports/export-jobs.ts';
 import { knownBrowsersInTable } from '#functions/adapters/table/accounts/known-browsers.ts';
@@ -91,6 +92,7 @@ type Stores = Pick<
   | 'connectors'
   | 'programConnections'
   | 'accounting'
+  | 'exchangeRates'
   | 'deliveries'
 >;
 type Under = Omit<Ports, keyof Stores>;
@@ -98,7 +100,7 @@ type Keeping = { readonly keepIndex: KeepIndex };
 
 /** What is kept in the table, the same on both clouds; accepted writes are published to open screens. */
 export function storesOver(under: Under, { keepIndex }: Keeping): Stores {
-  const { table, clock, ids, files, machines, live, log, deployment } = under;
+  const { table, clock, ids, files, machines, live, log, deployment, bankRates } = under;
   const outbox = outboxInTable({ table, machines, clock, log, slots: deployment.readingSlots });
   const doctypes = publishingDoctypes({ doctypes: doctypesInTable({ table }), live, log });
   return {
@@ -119,6 +121,7 @@ export function storesOver(under: Under, { keepIndex }: Keeping): Stores {
     suppliers: suppliersInTable({ table }),
     accountTrust: accountTrustInTable({ table }),
     accountLists: accountListsInTable({ table, files, ids }),
+    exchangeRates: exchangeRatesInTable({ table, bankRates, clock }),
     payables: payablesInTable({ table }),
     paymentOrders: paymentOrdersInTable({ table }),
     archives: archivesInTable({ table, outbox }),

@@ -14,6 +14,7 @@ import * as documentActions from './document-actions.ts';
 import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
 import * as duplicates from './duplicates.ts';
+import * as exchangeRates from './exchange-rates.ts';
 import * as exportBulks from './export-bulks.ts';
 import * as exports from './exports.ts';
 import * as firstRun from './first-run.ts';
@@ -90,6 +91,7 @@ export const contracts: readonly Contract[] = [
   exports,
   exportBulks,
   paymentOrders,
+  exchangeRates,
   accountingSettings,
   connectors,
   programConnection,

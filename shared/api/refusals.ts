@@ -139,6 +139,8 @@ export const refusalStatus = {
   'account-unconfirmed': 422,
   'account-changed': 409,
   'account-list-empty': 422,
+  'rates-unreadable': 422,
+  'rates-of-other-bank': 422,
   'connector-missing': 422,
   'connector-unknown': 403,
   'export-needs-iban': 422,

@@ -11,6 +11,8 @@ export const check = z.object({
   suggestion: z.string().max(500).optional(),
   /** On how many earlier documents it stands, where it tells of a habit. */
   times: z.int().min(1).max(999).optional(),
+  /** The day, a plain date, whose published rate it names. */
+  day: z.string().max(10).optional(),
   /** The key of the supplier of whom it was found: it is no evidence for another one (shared/party). */
   supplier: z.string().max(120).optional(),
 });

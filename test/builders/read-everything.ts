@@ -68,6 +68,7 @@ const single = [
   '/accounting-settings',
   '/connectors',
   '/export-kinds',
+  '/exchange-rates',
   '/documents/counts',
   '/learning',
   '/program-connection',

@@ -3,6 +3,7 @@ import type { saveDocument as contract } from '#shared/api/documents.ts';
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import { settleRegime, usesRegime, type TaxedCompany } from '#shared/vat/settle-regime.ts';
 import { recheck, recheckTables } from '#shared/check/recheck.ts';
+import { fillRate, type RateAnswer } from '#shared/rates/fill-rate.ts';
 import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import {
@@ -19,12 +20,7 @@ import { addVisitWork } from '#shared/document/work.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
-import {
-  changeFields,
-  getInternalNumber,
-  setInternalNumber,
-  type FieldDiff,
-} from '#shared/document/fields/change-fields.ts';
+import { changeFields, diffFields, type FieldDiff } from '#shared/document/fields/change-fields.ts';
 import { getFieldSettings } from '#shared/document/fields/field-settings.ts';
 import { isBlocking, listFieldStates } from '#shared/document/fields/field-states.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
@@ -39,6 +35,7 @@ import { restartWorkflow } from '../change/restart-workflow.ts';
 import { diffTables } from './diff-tables.ts';
 import { diffTags } from '../tags/resolve-tags.ts';
 import { settleConfirmed } from './settle-confirmed.ts';
+import { settleNumber } from './settle-number.ts';
 import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type Body = InputOf<typeof contract>['body'];
@@ -66,6 +63,8 @@ export type SaveContext = {
   readonly today: string;
   /** Id of the movement, should there be one. */
   readonly transitionId: string;
+  /** The exchange rate that the document needs after the save; undefined where the save changes nothing of it. */
+  readonly rate?: RateAnswer | undefined;
   /** The internal number that the product gives with this save, if it gives one. */
   readonly number?: string | undefined;
 };
@@ -119,21 +118,23 @@ export function decideSave(context: SaveContext): Result<Decided, SaveRefusal> {
   const locked = typed.diff.find(({ id, action }) => action !== 'verified' && settings.get(id ?? '')?.lock === true);
   if (locked?.id) return refuse('incorrect-data', { field: locked.id });
 
-  const numbered = withNumber(context, typed.fields);
+  const numbered = settleNumber(context, typed.fields);
   const tables = toSavedTables(context);
   if (tables === undefined) return refuse('incorrect-data', { field: 'tables' });
   const changed = hasChanged(typed.diff, tables, record) || body.doctype !== undefined;
   const taxed = changed ? withRegime(context, numbered.fields, tables) : { fields: numbered.fields, diff: [] };
+  const rated = context.rate === undefined ? taxed.fields : fillRate(taxed.fields, context.rate);
   const edited: DocumentRecord = {
     head: { ...record.head, ...toHeadChanges(context), step, passedSteps },
     pages: record.pages,
-    fields: taxed.fields,
-    tables: changed ? recheckTables(tables, taxed.fields) : tables,
+    fields: rated,
+    tables: changed ? recheckTables(tables, rated) : tables,
   };
   const diff = [
     ...typed.diff,
     ...numbered.diff,
     ...taxed.diff,
+    ...diffFields(taxed.fields, rated),
     ...diffTables(record.tables, edited.tables),
     ...diffTags(record.head.tags, edited.head.tags),
   ];
@@ -148,14 +149,6 @@ export function decideSave(context: SaveContext): Result<Decided, SaveRefusal> {
     return ok(decideTransition(context, { record: { ...edited, head }, diff, decision: 'returned' }));
   }
   return ok(decidePlainSave(context, edited, diff));
-}
-
-/** Numbers belong to the series of a type: another type removes the old one, unless the person entered a new one. */
-function withNumber({ number, record, body, today }: SaveContext, fields: DocumentRecord['fields']) {
-  if (number !== undefined) return setInternalNumber(fields, number, today);
-  const retyped = body.doctype !== undefined && body.doctype !== record.head.doctype;
-  const stays = retyped && getInternalNumber(fields) === getInternalNumber(record.fields);
-  return stays ? setInternalNumber(fields, '', today) : { fields, diff: [] };
 }
 
 /** The regime follows what decides it, until a person settles it. */

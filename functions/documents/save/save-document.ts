@@ -33,6 +33,8 @@ import { swapOnRetype } from './swap-on-retype.ts';
 import { warnOfDuplicates } from './warn-of-duplicates.ts';
 import { refuseUnacknowledged } from './refuse-unacknowledged.ts';
 import { decideSaveWithNumber, findNumberRefusal } from './assign-number.ts';
+import type { RateDeps } from '#functions/domain/rates/find-rate.ts';
+import { findSavedRate } from './find-saved-rate.ts';
 import { readArchiveFacts, findUnmetValidations } from '#shared/transition/validations.ts';
 import { getValidationName } from '#shared/workflow/validation-text.ts';
 
@@ -71,7 +73,7 @@ type SaveDocument = typeof contract;
 type Input = InputOf<SaveDocument>;
 type Reply = ReplyOf<SaveDocument>;
 
-type Deps = {
+type Deps = RateDeps & {
   readonly documents: Documents;
   readonly documentIndex: Pick<DocumentIndex, 'list'>;
   readonly doctypes: Doctypes;
@@ -114,7 +116,20 @@ export const saveDocument =
 
     const now = isoNow(deps.clock);
     const today = dayIn.format(deps.clock.now());
-    const context = { record, doctype, workflow, own, able, caller, body, now, today, transitionId: deps.ids.id() };
+    const rate = await findSavedRate(deps, { record, body, doctype, own, today });
+    const context = {
+      record,
+      doctype,
+      workflow,
+      own,
+      able,
+      caller,
+      body,
+      now,
+      today,
+      rate,
+      transitionId: deps.ids.id(),
+    };
     const decided = await decideSaveWithNumber(deps.numbers, context);
     if (!decided.ok) return { ok: false, ...decided.error };
     const duplicate =

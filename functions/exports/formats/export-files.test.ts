@@ -147,7 +147,7 @@ test('identifiers keep their zeros, amounts are numbers, days are days', () => {
   expect(row?.['Dátum vystavenia']).toEqual(new Date('2026-06-10T00:00:00.000Z'));
 });
 
-test('every amount and every day of a field is a number and a day, and codes are said in words', () => {
+test('every amount and every day of a field is a number and a day, and codes have words', () => {
   const source = invoiceSource({
     ...{ advanceDeducted: '50.00', exchangeRateDate: '2026-06-07', dueDays: '14' },
     ...{ vatRegime: 'reverseCharge', paymentMethod: 'directDebit', vatOnPayment: 'yes', kvGoodsCode: '0701' },

@@ -102,6 +102,18 @@ function listDifferences(old: FieldValue | undefined, now: FieldValue): readonly
   return [toDifference(now, action, before, now.value)];
 }
 
+/** What became different between two states of the fields, for the history. */
+export function diffFields(before: readonly FieldValue[], after: readonly FieldValue[]): readonly FieldDiff[] {
+  if (before === after) return [];
+  const old = new Map(before.map((field) => [toKey(field), field]));
+  const now = new Set(after.map(toKey));
+  const gone = before.filter((field) => field.value !== '' && !now.has(toKey(field)));
+  return [
+    ...after.flatMap((field) => listDifferences(old.get(toKey(field)), field)),
+    ...gone.map((field) => toDifference(field, 'removed', field.value, '')),
+  ];
+}
+
 /** Whether a value stands elsewhere than it did: what it is evidence of depends on the place. */
 const hasMoved = (fields: readonly FieldValue[], changes: readonly FieldChange[]): boolean =>
   changes.some((change) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
 import { getFieldSettings } from './field-settings.ts';
 
@@ -17,4 +18,11 @@ test('a value that a document without a type holds already stays in sight', () =
     { _id: 'note' },
   ]);
   expect(new Set(settings.keys())).toEqual(new Set([...usual, 'project']));
+});
+
+test('the rate of a foreign document shows although its type does not use it', () => {
+  const doctype = sampleDoctype({ fields: [doctypeField('note')] });
+  expect([...getFieldSettings(doctype, 'start', [{ _id: 'note' }]).keys()]).toEqual(['note']);
+  const held = getFieldSettings(doctype, 'start', [{ _id: 'note' }, { _id: 'exchangeRate' }, { _id: 'project' }]);
+  expect([...held.keys()]).toEqual(['note', 'exchangeRate']);
 });

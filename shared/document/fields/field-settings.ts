@@ -35,6 +35,12 @@ function applyStepField(settings: FieldSettings, step: StepField | undefined): F
 }
 
 /**
+ * Fields that show wherever a document holds them, whether or not its type uses them: without its rate a foreign document cannot be
+ * booked, and types are made for domestic ones.
+ */
+export const shownWhereHeld: readonly string[] = ['exchangeRate', 'homeTotal'];
+
+/**
  * Settings of every field that a type uses in a step, by field id: the type's own, overruled by the step's (specification
  * 001 §4; ledger R-FLD-03). Without a type the fields of nearly every document may be filled, and
  * what the document holds already; none is required.
@@ -53,5 +59,10 @@ export function getFieldSettings(
     const options = field.options?.length ? field.options.map(({ key }) => key) : undefined;
     return [field.id, applyStepField({ ...field, default: field.default, options }, changes.get(field.id))];
   });
-  return new Map(all.filter(([, settings]) => settings.use));
+  const used = new Set(doctype.fields.flatMap(({ id, use }) => (use ? id : [])));
+  const beside = shownWhereHeld.filter((id) => !used.has(id) && held.some(({ _id }) => _id === id));
+  return new Map([
+    ...all.filter(([, settings]) => settings.use),
+    ...beside.map((id): readonly [string, FieldSettings] => [id, freeSettings]),
+  ]);
 }

@@ -100,7 +100,7 @@ function tailColumns(settings: ExportSettings): readonly Column[] {
   ];
 }
 
-/** A value by its kind: amounts are calculated with, days sorted, and codes of the product are said in words. */
+/** A value by its kind: amounts are calculated with, days sorted, and codes of the product become words. */
 function valueCell(id: string, value: string, locale: Locale): Cell {
   switch (findFieldDefinition(id)?.kind) {
     case 'amount':

@@ -1,3 +1,4 @@
+import { filledChecks } from '#shared/rates/fill-rate.ts';
 import { getRuleChecks } from '#shared/check/recheck.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { markEvidence } from '#shared/check/mark-evidence.ts';
@@ -21,6 +22,7 @@ const evidenceChecks: ReadonlySet<string> = new Set([
   'supplier-settled',
   'supplier-agrees',
   'account-listed',
+  ...filledChecks,
 ]);
 
 /** What is known of a supplier, and is evidence for a document only while it names that one. */
@@ -40,7 +42,10 @@ export function checkFields(all: readonly FieldValue[]): readonly FieldValue[] {
   const judged = all.map((field) => {
     const ownChecks = outcomes.get(`${field._id} ${field._idx}`) ?? [];
     // Findings of the evidence sources on each other stay until a person decides.
-    const fromEvidence = field.source === 'person' ? [] : field.checks.filter((check) => evidenceChecks.has(check.name) || isRegimeCheck(check));
+    const fromEvidence =
+      field.source === 'person'
+        ? []
+        : field.checks.filter((check) => evidenceChecks.has(check.name) || isRegimeCheck(check));
     return { ...field, checks: [...fromEvidence.map((check) => withSupplier(check, supplier)), ...ownChecks] };
   });
   return markEvidence(judged);

@@ -80,6 +80,18 @@ export const paymentRefusalTexts = {
     cs: 'Příkaz k úhradě byl zrušen, jeho soubor už nelze stáhnout.',
     fr: 'L’ordre de paiement a été annulé ; son fichier ne peut plus être téléchargé.',
   },
+  'rates-unreadable': {
+    sk: 'V súbore nie sú kurzy v podobe, v akej ich zverejňuje ECB (XML, CSV) alebo ČNB (TXT). Vyberte iný súbor.',
+    en: 'The file holds no exchange rates in a form published by the ECB (XML, CSV) or the CNB (TXT). Choose another file.',
+    cs: 'V souboru nejsou kurzy v podobě, v jaké je zveřejňuje ECB (XML, CSV) nebo ČNB (TXT). Vyberte jiný soubor.',
+    fr: 'Le fichier ne contient aucun cours dans une forme publiée par la BCE (XML, CSV) ou la ČNB (TXT). Choisissez un autre fichier.',
+  },
+  'rates-of-other-bank': {
+    sk: 'Kurzový lístok je z inej banky: účtovníctvo v eurách používa kurzy ECB, v korunách kurzy ČNB.',
+    en: 'The table comes from another bank: books in euros take the rates of the ECB, books in koruny those of the CNB.',
+    cs: 'Kurzovní lístek je z jiné banky: účetnictví v eurech používá kurzy ECB, v korunách kurzy ČNB.',
+    fr: 'Ces cours sont d’une autre banque : une comptabilité en euros prend ceux de la BCE, en couronnes ceux de la ČNB.',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
 /** Refusals of exports and of connectors; see refusal-texts.ts. */

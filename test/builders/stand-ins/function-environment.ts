@@ -16,6 +16,7 @@ export const functionEnvironment = (endpoint = 'http://127.0.0.1:9') => ({
   LIVE_ENDPOINT: `${endpoint}/live`,
   COMPANY_REGISTERS: 'no',
   VAT_REGISTER: 'no',
+  EXCHANGE_RATES: 'no',
   ...Object.fromEntries(
     machines.map(({ name }) => [
       `${name.replaceAll('-', '_').toUpperCase()}_MACHINE_ARN`,

@@ -1,3 +1,5 @@
+import { noBankRates } from '#functions/adapters/exchange-rates/bank-rates.ts';
+import { exchangeRatesInTable } from '#functions/adapters/table/exports/exchange-rates.ts';
 import { accountListsInTable, accountTrustInTable } from '#functions/adapters/table/suppliers/supplier-accounts.ts';
 import { payablesInTable } from '#functions/adapters/table/documents/payables.ts';
 import { paymentOrdersInTable } from '#functions/adapters/table/payments/payment-orders.ts';
@@ -94,6 +96,7 @@ export function documentsWorld(
     accountTrust: accountTrustInTable({ table }),
     suppliers: suppliersInTable({ table }),
     accountLists: accountListsInTable({ table, files, ids }),
+    exchangeRates: exchangeRatesInTable({ table, bankRates: noBankRates, clock }),
     payables: payablesInTable({ table }),
     paymentOrders: paymentOrdersInTable({ table }),
     attachments: attachmentsInTable({ table }),

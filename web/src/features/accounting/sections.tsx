@@ -7,6 +7,7 @@ import { bookSections, isUsed, type BookSection } from './core/book-sections.ts'
 import type { BooksForm } from './core/books-form.ts';
 import { DirectSection } from './direct-section.tsx';
 import { KindsSection } from './kinds-section.tsx';
+import { RatesSection } from './rates-section.tsx';
 
 /** What a section may show and change; one with data of its own reads them itself and says when something typed is not saved. */
 export type SectionProps = {
@@ -68,6 +69,7 @@ export const accountingSections: readonly AccountingSection[] = [
     show: ({ onUnsaved }) => <DirectSection onUnsaved={onUnsaved} />,
   },
   ...bookSections.map(ofBooks),
+  { id: 'rates', group: 'books', title: 'section.rates', show: () => <RatesSection /> },
 ];
 
 /** The section that the end of an address names, else the first one. */

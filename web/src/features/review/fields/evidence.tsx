@@ -1,3 +1,4 @@
+import { toDisplayDate } from '#shared/kit/dates.ts';
 import { Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import type { LookReason } from '#shared/document/fields/always-look.ts';
@@ -62,6 +63,7 @@ export function CheckList({ value, look }: Judged) {
           <span>
             {fieldText.check(check.name, check.result, {
               times: check.times ?? 1,
+              day: toDisplayDate(check.day ?? ''),
               account: shortenAccount(check.suggestion ?? ''),
             })}
           </span>
@@ -145,7 +147,9 @@ export function useEvidenceText(): (judged: Judged) => string {
     const wanted = look === null ? '' : t(`look.${look}`);
     const source = t('evidence.source', { source: fieldText.source(value.source) });
     const score = isRecognised(value) ? t('evidence.score', { score: format.percent(value.score) }) : '';
-    const checks = value.checks.map((check) => fieldText.check(check.name, check.result, { times: check.times ?? 1 }));
+    const checks = value.checks.map((check) =>
+      fieldText.check(check.name, check.result, { times: check.times ?? 1, day: toDisplayDate(check.day ?? '') }),
+    );
     return [wanted, verified(value), source, score, ...checks].filter((part) => part !== '').join(' · ');
   };
 }
