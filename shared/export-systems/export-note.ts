@@ -10,6 +10,7 @@ export const exportNotes = [
   'car-rule-not-valid',
   'deduction-share-missing',
   'deduction-not-taken',
+  'regime-unclassified',
   'direction-differs',
   'vat-foreign',
   'reverse-charge-unclassified',

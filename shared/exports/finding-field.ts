@@ -15,6 +15,7 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'car-rule-not-valid': 'vatDeduction',
   'deduction-share-missing': 'vatCoefficient',
   'deduction-not-taken': 'vatClassification',
+  'regime-unclassified': 'vatClassification',
   'reverse-charge-unclassified': 'vatClassification',
   'reverse-charge-unposted': 'postingDebit',
   'reverse-charge-not-taken': 'vatRegime',

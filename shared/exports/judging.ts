@@ -1,6 +1,6 @@
 import { isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
 import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
-import { fitsDirection } from '#shared/vat/regime.ts';
+import { fitsDirection, type VatRegime } from '#shared/vat/regime.ts';
 import type { AccountingDocument, Deduction, MappingNote } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type ExportFinding } from './exporter.ts';
 import { isZero } from '#shared/accounting/amounts.ts';
@@ -82,4 +82,22 @@ export function judgeDeduction(
   return restricted && !carried.includes(deduction.kind) && accounting.vatClassification === ''
     ? [toError('deduction-not-taken', deduction.kind)]
     : [];
+}
+
+/** Sales without tax that stand in a row of the return or in the recapitulative statement all the same (§ 78, § 80 of Act 222/2004). */
+const declaredUntaxed: ReadonlySet<VatRegime> = new Set([
+  'reverseCharge',
+  'triangular',
+  'euSupply',
+  'suppliedAbroad',
+  'export',
+  'exemptDeductible',
+  'exempt',
+]);
+
+/** A program whose codes each company names itself would leave such a sale out of the returns: it needs a person's classification. */
+export function judgeRegimeClassified(document: AccountingDocument): readonly ExportFinding[] {
+  const { direction, advance, regime, status, accounting } = document;
+  const declared = direction === 'issued' && !advance && status === 'payer' && declaredUntaxed.has(regime);
+  return declared && accounting.vatClassification === '' ? [toError('regime-unclassified', regime)] : [];
 }

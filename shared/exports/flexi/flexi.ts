@@ -1,7 +1,7 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeReverseClassified } from '../foreign-tax.ts';
-import { judgeCodes, judgeDeduction, judgeDocument, judgeRates } from '../judging.ts';
+import { judgeCodes, judgeDeduction, judgeDocument, judgeRegimeClassified, judgeRates } from '../judging.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
@@ -16,6 +16,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeDocument(document, 'flexibee'),
     ...judgeRates(document, settings),
     ...judgeReverseClassified(document),
+    ...(document.bookCurrency === 'CZK' ? [] : judgeRegimeClassified(document)),
     ...judgeDeduction(document, document.bookCurrency === 'CZK' ? ['full', 'none'] : ['full']),
     ...judgeCodes([
       [accounting.centre, 20],

@@ -2,7 +2,15 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { negate } from '#shared/accounting/amounts.ts';
 import { toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeReverseClassified } from '../foreign-tax.ts';
-import { judgeCodes, judgeDeduction, judgeDocument, judgePostings, judgeRate, judgeRates } from '../judging.ts';
+import {
+  judgeCodes,
+  judgeDeduction,
+  judgeDocument,
+  judgeRegimeClassified,
+  judgePostings,
+  judgeRate,
+  judgeRates,
+} from '../judging.ts';
 import { toExportTime, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
@@ -55,6 +63,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeRate(document),
     ...judgeRates(document, settings),
     ...judgeReverseClassified(document),
+    ...judgeRegimeClassified(document),
     ...judgeDeduction(document, ['full']),
     ...judgeCodes([
       [accounting.preAccounting, maxCodeLength],

@@ -58,6 +58,17 @@ const receivedCodes: Readonly<Partial<Record<VatRegime, keyof TaxCodes>>> = {
   importSelfAssessed: 'receivedImport',
 };
 
+/** Domestic sales and purchases have other numbers in Czech books, where a company has not named its own. */
+const czechCodes: Readonly<Partial<Record<keyof TaxCodes, readonly [usual: number, czech: number]>>> = {
+  issued: [10, 41],
+  received: [40, 71],
+};
+
+function toBookCode(name: keyof TaxCodes, code: number, { bookCurrency }: AccountingDocument): number {
+  const known = czechCodes[name];
+  return bookCurrency === 'CZK' && known?.[0] === code ? known[1] : code;
+}
+
 /**
  * The kind of taxation by its number in MRP's list; 0 where the company did not name the one that the document needs. MRP publishes the
  * numbers of domestic and of non-tax documents alone (docs/vat/program-codes.md, "MRP").
@@ -69,5 +80,5 @@ export function getTaxCode(document: AccountingDocument, { books }: ExportSettin
   const nonTax = issued ? taxCodes.issuedNonTax : taxCodes.receivedNonTax;
   if (isUntaxed(document) || (status !== 'payer' && document.selfAssessed.length === 0)) return nonTax;
   const named = (issued ? issuedCodes : receivedCodes)[regime];
-  return named === undefined ? nonTax : taxCodes[named];
+  return named === undefined ? nonTax : toBookCode(named, taxCodes[named], document);
 }

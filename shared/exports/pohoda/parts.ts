@@ -54,10 +54,15 @@ function classification(agenda: Agenda, document: AccountingDocument, slovak: bo
   if (advance) return '';
   const name = `${agenda}:classificationVAT`;
   if (accounting.vatClassification !== '') return reference(name, accounting.vatClassification);
-  const free = untaxedKinds.has(kind) && vat.every(({ bucket }) => bucket === 'zero');
+  const free =
+    vat.every(({ bucket }) => bucket === 'zero') && (untaxedKinds.has(kind) || (!slovak && isOutOfReturn(document)));
   if (free) return element(name, {}, textElement('typ:classificationVATType', 'nonSubsume'));
   return slovak && !isUsual(document) ? reference(name, getVatCode(document)) : '';
 }
+
+/** Purchases whose tax is none of ours, and what is no supply. */
+const isOutOfReturn = ({ regime, direction, selfAssessed }: AccountingDocument): boolean =>
+  selfAssessed.length === 0 && (regime === 'outside' || (direction === 'received' && regime !== 'standard'));
 
 const isUsual = ({ regime, deduction, creditNote, status, direction, vatOnPayment }: AccountingDocument): boolean =>
   regime === 'standard' &&

@@ -26,6 +26,12 @@ export const taxNotes = {
     cs: 'Poměrný odpočet DPH nemá procento. Doplňte pole Koeficient DPH.',
     fr: 'La déduction partielle de la TVA n’a pas de pourcentage. Saisissez le coefficient de TVA.',
   },
+  'regime-unclassified': {
+    sk: 'Program spozná režim DPH tohto dokladu len podľa členenia DPH z vlastného zoznamu. Doplňte členenie DPH, inak by doklad chýbal vo výkazoch.',
+    en: 'The program knows the VAT regime of this document only by a VAT classification from its own list. Fill in the VAT classification; without it the document would be missing in the returns.',
+    cs: 'Program pozná režim DPH tohoto dokladu jen podle členění DPH z vlastního seznamu. Doplňte členění DPH, jinak by doklad chyběl ve výkazech.',
+    fr: 'Le logiciel ne reconnaît le régime de TVA de ce document que par une classification de sa propre liste. Renseignez la classification de TVA, sans laquelle le document manquerait dans les déclarations.',
+  },
   'deduction-not-taken': {
     sk: 'Obmedzený odpočet DPH tento export sám nezaúčtuje. Doplňte členenie DPH, ktoré ho v programe vyjadruje, alebo doklad zaúčtujte priamo v programe.',
     en: 'This export does not book a restricted VAT deduction by itself. Fill in the VAT classification that stands for it in the program, or book the document directly in the program.',

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { getControlSection } from '#shared/accounting/control-section.ts';
+import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
+import { takePercent, toCents } from '#shared/kit/money.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { taxCases, type TaxCase } from '#test/builders/exports/tax-cases.ts';
+import { readTaxSigns } from '#test/builders/exports/tax-signs.ts';
+
+/** Numbers of a company's own list in MRP. */
+const ownCodes = {
+  ...{ receivedReverse: 47, receivedEuGoods: 44, receivedForeignService: 45, receivedImport: 46 },
+  ...{ issuedReverse: 17, issuedEuGoods: 13, issuedAbroad: 14, issuedExport: 15, issuedExempt: 16 },
+};
+const { mrp } = exportSettings().books;
+const slovak = exportSettings({ book: { mrp: { ...mrp, taxCodes: { ...mrp.taxCodes, ...ownCodes } } } });
+const czech = { ...slovak, owner: { ...slovak.owner, country: 'CZ', vatId: 'CZ47209186' } };
+
+function book(one: TaxCase) {
+  const settings = one.country === 'SK' ? slovak : czech;
+  const document = mapDocument(invoiceSource(one.values, one.kind), settings);
+  return { document, signs: readTaxSigns(document, settings) };
+}
+
+/** A line of the table for the country, the document, its paragraph and section, and one for each program. */
+function describeCase(one: TaxCase): string {
+  const { document, signs } = book(one);
+  const head = [one.country, one.name, one.law, one.kind, getControlSection(document)].join(' | ');
+  return [head, ...Object.entries(signs).map(([program, sign]) => `  ${program}: ${sign}`)].join('\n');
+}
+
+test('sixty documents are taxed in every program as the law and its codes want it', async () => {
+  expect(taxCases.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(taxCases.map(({ name, country }) => country + name)).size).toBe(taxCases.length);
+  await expect(`${taxCases.map(describeCase).join('\n\n')}\n`).toMatchFileSnapshot('tax-table.txt');
+});
+
+test('tax that is charged or assessed is its rate of the base, to the cent', () => {
+  for (const { document } of taxCases.map(book)) {
+    for (const { rate, base, vat } of [...document.vat, ...document.selfAssessed])
+      expect(Math.abs(takePercent(toCents(base), rate) - toCents(vat))).toBeLessThanOrEqual(1);
+  }
+});
