@@ -101,6 +101,47 @@ test('the review shows a payment code and values to copy (R-PAY-05, R-PAY-09)', 
   }
 });
 
+test('an archived document of a Czech account shows its day, symbol, amount and account, and draws every code that it offers', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { documents } = cloud.ports;
+  const stated = { paymentIBAN: 'CZ6508000000192000145399', currency: 'CZK', payDate: '2026-03-09', paymentCS: '0008' };
+  const [id = '', unsure = ''] = await putInvoices(cloud.ports, company, 2, () => stated);
+  await passReview(cloud.ports, company, [id, unsure]);
+  for (const one of [id, unsure]) {
+    const record = await documents.find(company.ownerId, one);
+    if (record === undefined) throw new Error('no document');
+    const fields = record.fields.map((field) =>
+      one === unsure && field._id === 'payDate' ? { ...field, verified: false } : field,
+    );
+    await documents.change({ head: { ...record.head, step: 'archived' }, fields });
+  }
+  const page = await open(company.editor);
+  const dialog = page.getByRole('dialog', { name: 'Platba' });
+  const show = async (one: string) => {
+    await page.goto(`/document/detail/${one}`);
+    await page.getByRole('button', { name: 'Platba a QR kódy' }).click();
+  };
+  await show(id);
+  await expect(dialog.getByRole('img', { name: /^QR Platba/ })).toBeVisible();
+  for (const value of ['9. 3. 2026', '0008', 'CZ65 0800 0000 1920 0014 5399'])
+    await expect(dialog.getByText(value, { exact: true })).toBeVisible();
+  const kinds = dialog.getByRole('radiogroup', { name: 'Druh kódu' });
+  const offered = (await kinds.innerText()).split('\n').filter((name) => name.trim() !== '');
+  expect(offered.slice(0, 2)).toEqual(['QR Platba', 'PAY by square']);
+  for (const name of offered) {
+    await kinds.getByText(name, { exact: true }).click();
+    await expect(dialog.getByRole('img', { name: new RegExp(`^${name} na zaplatenie dokladu`) })).toBeVisible();
+  }
+  // The day is not verified: it is shown, and holds the code up.
+  await show(unsure);
+  await expect(dialog.getByText('9. 3. 2026', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('neoverené')).toHaveCount(1);
+  await expect(dialog.getByRole('status').filter({ hasText: 'QR kód sa zobrazí' })).toContainText('Splatnosť');
+});
+
 test('the payment order, the VAT workbook and the table of a document come as files whose sums are those of the screen (R-EXP-10, R-PAY-11)', async ({
   cloud,
   open,
