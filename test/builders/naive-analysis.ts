@@ -163,12 +163,20 @@ function decide(document: DrawnDocument): string {
 const toEuros = ({ money }: DrawnDocument, cents: bigint): bigint | undefined =>
   money.top === 0n ? undefined : divide(cents * money.bottom, money.top);
 
+/** A receipt of more than 400 euros that does not name us by our number: nothing is deducted on it. */
+const isAboveLimit = (document: DrawnDocument): boolean =>
+  document.type === 'receipt' &&
+  document.day !== '' &&
+  document.money.currency === 'EUR' &&
+  toTotal(document) > 40_000n;
+
 function findSection(document: DrawnDocument): string {
   const { type } = document;
   const isTaxed = toRows(document).some(({ tax }) => tax !== 0n);
   if (advances.has(type) || type === 'internaldocument' || !isTaxed) return 'X';
   if (issued.has(type)) return credits.has(type) ? 'C1' : 'A1';
   if (credits.has(type)) return 'C2';
+  if (isAboveLimit(document)) return 'X';
   return type === 'receipt' ? 'B31' : 'B2';
 }
 
@@ -252,7 +260,7 @@ export function analyseNaively(
           `vat ${section} ${rate}`,
           Number(rate) === highest ? 1n : 0n,
           isKnown ? base : 0n,
-          isKnown ? taxed : 0n,
+          isKnown && !isAboveLimit(document) ? taxed : 0n,
         );
     }
     const owed = findOwed(document);

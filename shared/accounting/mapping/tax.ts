@@ -95,6 +95,7 @@ function judgeSimplified(values: Values, { kind, day, settings, direction }: Con
     // A correction of an invoice is simplified whatever it comes to (point c).
     kind !== 'incomingCreditNote' &&
     getBookCountry(settings) === 'SK' &&
+    (values.text('currency') || 'EUR') === 'EUR' &&
     day >= maxSimplified.since &&
     isDecimal(total) &&
     compareDecimals(total, limit) > 0;
