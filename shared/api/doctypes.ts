@@ -49,7 +49,7 @@ export const saveDoctype = contract({
   query: nothing,
   body: z.object({ doctype, fields: z.array(doctypeField).max(300) }),
   answer: doctype,
-  refusals: ['not-found', 'stale-version', 'doctype-exists', 'doctype-invalid'],
+  refusals: ['not-found', 'stale-version', 'doctype-exists', 'prefix-taken', 'doctype-invalid'],
   area: 'doctypes',
 });
 

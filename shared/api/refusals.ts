@@ -42,6 +42,7 @@ export const refusalStatus = {
   'not-failed': 409,
   'not-in-trash': 409,
   'doctype-exists': 409,
+  'prefix-taken': 409,
   'doctype-has-documents': 409,
   'number-taken': 409,
   'too-large': 413,

@@ -2,13 +2,27 @@ import { isExportSystem } from '#shared/export-systems/export-systems.ts';
 import { isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
 import { tidy } from '#shared/kit/text.ts';
 import type { Doctype } from './doctype.ts';
+import { findPrefixHolder } from './number-prefix.ts';
 import type { AddDoctypeForm } from './doctype-forms.ts';
 
 /** What may be wrong with a value of a form; the screen has a sentence for each, in the four languages. */
 export type Problem =
-  'required' | 'too-short' | 'too-long' | 'not-alphanumeric' | 'taken' | 'none-chosen' | 'out-of-range' | 'not-offered';
+  | 'required'
+  | 'too-short'
+  | 'too-long'
+  | 'not-alphanumeric'
+  | 'taken'
+  | 'prefix-taken'
+  | 'none-chosen'
+  | 'out-of-range'
+  | 'not-offered';
 
-export type FormProblem<Field extends string> = { readonly field: Field; readonly problem: Problem };
+export type FormProblem<Field extends string> = {
+  readonly field: Field;
+  readonly problem: Problem;
+  /** The name of the type that has the value already. */
+  readonly other?: string;
+};
 
 /** Letters of a name or an id; digits of an internal number; per cent of a threshold (specification 000 §5, §9). */
 export const doctypeLimits = {
@@ -20,7 +34,7 @@ export const doctypeLimits = {
   threshold: { min: 0, max: 100, step: 0.5, presets: [0, 65, 80, 97.5, 100], default: 100 },
 } as const;
 
-type Existing = readonly (Pick<Doctype, 'id' | 'name'> & Partial<Export>)[];
+type Existing = readonly (Pick<Doctype, 'id' | 'name'> & Partial<Export & Pick<Doctype, 'short'>>)[];
 type Export = Pick<Doctype, 'exportSystem' | 'exportSystemType'>;
 
 const sameName = (a: string, b: string): boolean =>
@@ -92,6 +106,15 @@ const shortProblems = (short: string): readonly Problem[] => {
   return [...lengthProblem(short, doctypeLimits.short), ...unless(/^[A-Za-z0-9]*$/.test(short), 'not-alphanumeric')];
 };
 
+/** Types that share a prefix since before that was refused keep it until a person settles it. */
+function prefixProblems({ id, short }: DoctypeForm, existing: Existing): readonly FormProblem<'short'>[] {
+  const stored = existing.find((one) => sameId(one.id, id));
+  if (stored?.short?.toUpperCase() === short.toUpperCase()) return [];
+  const prefixed = existing.map((one) => ({ id: one.id, name: one.name, short: one.short ?? '' }));
+  const holder = findPrefixHolder({ id: stored?.id ?? id, short }, prefixed);
+  return holder === undefined ? [] : [{ field: 'short', problem: 'prefix-taken', other: holder.name }];
+}
+
 function within(value: number | null, fits: (value: number) => boolean): readonly Problem[] {
   if (value === null || Number.isNaN(value)) return ['required'];
   return unless(fits(value), 'out-of-range');
@@ -118,6 +141,7 @@ export function checkDoctype(form: DoctypeForm, existing: Existing): readonly Fo
   return [
     ...named('name', nameProblems(form.name, others)),
     ...named('short', shortProblems(form.short)),
+    ...prefixProblems(form, existing),
     ...named(
       'year',
       within(form.year, (year) => years.some((one) => one === year)),

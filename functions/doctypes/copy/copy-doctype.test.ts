@@ -4,6 +4,8 @@ import { buildSettingsFile } from '#shared/doctype/settings-file.ts';
 import { createEmptyWorkflow } from '#shared/workflow/graph.ts';
 import { doctypeField } from '#test/builders/records/doctype.ts';
 import { doctypesWorld } from '#test/builders/worlds/doctypes-world.ts';
+import { addDoctype } from '../edit/add-doctype.ts';
+import { saveDoctype } from '../edit/save-doctype.ts';
 import { copyDoctype, importDoctype } from './copy-doctype.ts';
 import { setWorkspace } from '../workspaces/workspaces.ts';
 
@@ -36,7 +38,7 @@ describe('copying settings', () => {
   test('settings alone leave the fields as they are, and who the type is (R-DTY-61)', async () => {
     const { target, copy } = await twoTypes();
     const { doctype, workflow, numberKept } = await copy({ includeDoctype: true });
-    expect(doctype).toMatchObject({ id: 'vydane', name: 'Vydané faktúry', short: 'PF', numbers: 7, model: 'gemini' });
+    expect(doctype).toMatchObject({ id: 'vydane', name: 'Vydané faktúry', short: 'FV', numbers: 7, model: 'gemini' });
     expect(doctype.fields).toEqual(target.fields);
     // The type has no such field to distinguish documents by, or to look at.
     expect(doctype.duplicityUniqueId).toEqual([]);
@@ -87,7 +89,7 @@ describe('settings as a file', () => {
     const body: unknown = JSON.parse(JSON.stringify(file));
     const outcome = await importDoctype(world)({ params: { id: target.id }, query: {}, body }, world.caller);
     expect(outcome.ok && outcome.value).toMatchObject({
-      doctype: { id: 'vydane', name: 'Vydané faktúry', short: 'PF', fields: source.fields },
+      doctype: { id: 'vydane', name: 'Vydané faktúry', short: 'FV', fields: source.fields },
       workflow: { doctypeId: 'vydane', version: 0, isTemporary: true },
       left: ['shoeSize'],
     });
@@ -104,6 +106,20 @@ describe('settings as a file', () => {
       expect(outcome).toEqual({ ok: false, error: 'settings-file-invalid' });
     },
   );
+});
+
+test('copied settings never bring a prefix that another type of the company has', async () => {
+  const { world, target, source, copy } = await twoTypes();
+  expect((await copy({ includeDoctype: true })).doctype.short).toBe('FV');
+  const form = {
+    ...{ name: 'Kópia faktúr', id: 'kopiafaktur', copySettings: true, ownerId: world.owner, doctypeId: source.id },
+    ...{ copyPreferences: { ...preferences, includeDoctype: true }, templating: false, templateId: null },
+  };
+  const added = await addDoctype(world)({ params: {}, query: {}, body: form }, world.caller);
+  expect(added.ok && added.value.short).toBe('PF2');
+  const taken = { doctype: { ...target, short: 'pf' }, fields: target.fields };
+  const saved = await saveDoctype(world)({ params: { id: target.id }, query: {}, body: taken }, world.caller);
+  expect(saved).toMatchObject({ error: 'prefix-taken', details: { name: 'Prijaté faktúry' } });
 });
 
 describe('the accounting system of the company', () => {

@@ -4,6 +4,7 @@ import type {
   importDoctype as importDoctypeContract,
 } from '#shared/api/doctypes.ts';
 import { copySettings } from '#shared/doctype/copy-settings.ts';
+import { withFreePrefix } from '#shared/doctype/number-prefix.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
@@ -16,7 +17,7 @@ import { readKnownSettings, settingsFile } from '#shared/doctype/settings-file.t
 type ImportDoctype = typeof importDoctypeContract;
 type ImportDoctypeDeps = {
   readonly accounts: Pick<Accounts, 'members'>;
-  readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'list' | 'workflow'>;
   readonly documentIndex: Pick<DocumentIndex, 'counts'>;
 };
 
@@ -27,11 +28,12 @@ type ImportDoctypeDeps = {
 export const importDoctype =
   ({ accounts, doctypes, documentIndex }: ImportDoctypeDeps) =>
   async ({ params, body }: InputOf<ImportDoctype>, caller: Caller): Promise<Outcome<ImportDoctype>> => {
-    const [type, own, counts] = await Promise.all([
-      doctypes.find(caller.ownerId, params.id),
+    const [types, own, counts] = await Promise.all([
+      doctypes.list(caller.ownerId),
       doctypes.workflow(caller.ownerId, params.id),
       documentIndex.counts(caller.ownerId),
     ]);
+    const type = types.find(({ id }) => id === params.id);
     if (type === undefined) return { ok: false, error: 'not-found' };
     const file = settingsFile.safeParse(body);
     if (!file.success) return { ok: false, error: 'settings-file-invalid' };
@@ -44,13 +46,14 @@ export const importDoctype =
     const to = { doctypeId: type.id, version: own.version };
     const workflow =
       file.data.workflow === null ? null : await copyWorkflow(accounts, { from: file.data.workflow, to, caller });
-    return { ok: true, value: { ...copied, workflow, left: [...left] } };
+    const doctype = withFreePrefix(copied.doctype, type.short, types);
+    return { ok: true, value: { ...copied, doctype, workflow, left: [...left] } };
   };
 
 type CopyDoctype = typeof copyDoctypeContract;
 type CopyDoctypeDeps = {
   readonly accounts: Pick<Accounts, 'memberships' | 'members'>;
-  readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'list' | 'workflow'>;
   readonly documentIndex: Pick<DocumentIndex, 'counts'>;
 };
 
@@ -64,15 +67,17 @@ export const copyDoctype =
     const { includeDoctype, includeDoctypeFields, includeDoctypeWorkflow } = body.copyPreferences;
     const company = await resolveCompany(accounts, caller, body.ownerId);
     if (!company.ok) return company;
-    const [type, from, counts] = await Promise.all([
-      doctypes.find(caller.ownerId, params.id),
+    const [types, from, counts] = await Promise.all([
+      doctypes.list(caller.ownerId),
       doctypes.find(company.value, body.doctypeId),
       documentIndex.counts(caller.ownerId),
     ]);
+    const type = types.find(({ id }) => id === params.id);
     if (type === undefined || from === undefined) return { ok: false, error: 'not-found' };
     if (!includeDoctype && !includeDoctypeFields && !includeDoctypeWorkflow)
       return { ok: false, error: 'doctype-invalid', details: { field: 'copyPreferences' } };
-    const copied = copySettings(presentDoctype(type, counts), from, body.copyPreferences);
+    const { doctype: taken, numberKept } = copySettings(presentDoctype(type, counts), from, body.copyPreferences);
+    const copied = { doctype: withFreePrefix(taken, type.short, types), numberKept };
     if (!includeDoctypeWorkflow) return { ok: true, value: { ...copied, workflow: null, left: [] } };
     const [theirs, own] = await Promise.all([
       doctypes.workflow(company.value, from.id),

@@ -16,6 +16,7 @@ import type { AddDoctypeForm } from '#shared/doctype/doctype-forms.ts';
 import { deriveSlug } from '#shared/doctype/derive-id.ts';
 import { applyDoctypeRules } from '#shared/doctype/doctype-rules.ts';
 import { getFirstKind } from '#shared/export-systems/offered-kinds.ts';
+import { withFreePrefix } from '#shared/doctype/number-prefix.ts';
 import { tidy } from '#shared/kit/text.ts';
 
 /** Documents that self-learning waits for (specification 000 §9). */
@@ -101,7 +102,9 @@ export const addDoctype =
     if (taken !== undefined) return { ok: false, error: 'doctype-exists', details: { field: taken.field } };
     const empty = buildDoctype(body, others);
     const doctype =
-      source.value === undefined ? empty : copySettings(empty, source.value.type, body.copyPreferences).doctype;
+      source.value === undefined
+        ? empty
+        : withFreePrefix(copySettings(empty, source.value.type, body.copyPreferences).doctype, '', others);
     const added = await doctypes.add({ ownerId, doctype, except });
     if (!added.ok) return { ok: false, error: 'doctype-exists' };
     const from = source.value?.workflow;

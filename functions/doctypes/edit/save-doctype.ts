@@ -72,8 +72,10 @@ export const saveDoctype =
 
     const next = buildSavedDoctype(stored, body);
     const problems = checkDoctype(next, types);
-    const [worst] = problems.filter(({ problem }) => problem !== 'taken');
+    const [worst] = problems.filter(({ problem }) => problem !== 'taken' && problem !== 'prefix-taken');
     if (worst !== undefined) return { ok: false, error: 'doctype-invalid', details: { ...worst } };
+    const shared = problems.find(({ problem }) => problem === 'prefix-taken');
+    if (shared !== undefined) return { ok: false, error: 'prefix-taken', details: { name: shared.other ?? '' } };
     if (problems.length > 0) return { ok: false, error: 'doctype-exists', details: { field: 'name' } };
 
     const start = changesLists(stored, next) ? toRefreshStart(ids, ownerId, next.id) : undefined;

@@ -68,6 +68,12 @@ export const settingsRefusalTexts = {
     cs: 'Typ dokladu s tímto názvem nebo označením už existuje. Zvolte jiné.',
     fr: 'Un type de document portant ce nom ou cet identifiant existe déjà. Choisissez-en un autre.',
   },
+  'prefix-taken': {
+    sk: 'Skratku interného čísla už má typ {name}. Zadajte inú.',
+    en: 'The type {name} has this prefix of internal numbers already. Enter another one.',
+    cs: 'Zkratku interního čísla už má typ {name}. Zadejte jinou.',
+    fr: 'Le type {name} a déjà ce préfixe de numéros internes. Saisissez-en un autre.',
+  },
   'doctype-has-documents': {
     sk: 'Stále existujú doklady tohto typu[ ({count})], najskôr ich, prosím, vymažte.',
     en: 'There are still documents with this type[ ({count})], please delete documents first.',

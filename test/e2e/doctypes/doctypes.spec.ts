@@ -312,6 +312,29 @@ test("another administrator's save refreshes the screen, or waits while there ar
   });
 });
 
+test('a prefix that another type has is refused by its name, and types that share one already are told so', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open(invoices);
+  const number = types.section('Interné číslo');
+  await number.getByLabel('Skratka').fill('fv');
+  await types.save.click();
+  await expect(number.getByText('Túto skratku už má typ Faktúra vydaná. Zadajte inú.')).toBeVisible();
+  await number.getByLabel('Skratka').fill('FPR');
+  await types.save.click();
+  await expect(page.getByText('Úspešne uložené!')).toBeVisible();
+
+  const advance = (await cloud.ports.doctypes.list(company.ownerId)).find(({ id }) => id === 'zalohovafaktura');
+  if (advance === undefined) throw new Error('no type');
+  await cloud.ports.doctypes.put(company.ownerId, { ...advance, short: 'FPR' });
+  await page.reload();
+  await expect(number.getByText('Skratku FPR má aj typ Zálohová faktúra')).toBeVisible();
+});
+
 test('a type with documents is not removed and says why; another one is, after a question (R-DTY-37..39)', async ({
   cloud,
   open,

@@ -40,7 +40,7 @@ export const toProblemText =
       if (field === 'name') return t('problem.name');
       return t(field === 'ownerId' ? 'problem.project' : 'problem.required');
     }
-    return t(`problem.${found.problem}`, getLimits(field));
+    return t(`problem.${found.problem}`, { ...getLimits(field), name: found.other ?? '' });
   };
 
 /** The sentence under a field that is wrong, or undefined; of several the first. */

@@ -4,8 +4,11 @@ import { changeDoctype } from '#shared/doctype/change-doctype.ts';
 import { doctypeLimits } from '#shared/doctype/check-doctype.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { buildNumberExample } from '#shared/doctype/internal-number.ts';
+import { findPrefixHolder } from '#shared/doctype/number-prefix.ts';
 import { isNumberLocked } from '#shared/doctype/doctype-rules.ts';
+import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
 import type { SettingsProps } from './general-section.tsx';
 import { useProblemText, hintBelow } from '../form/problem-text.ts';
 import * as styles from '../doctypes.module.css';
@@ -20,6 +23,7 @@ export function NumberSection({ doctype, change, problems }: SettingsProps) {
   const t = useText('doctypes');
   const problem = useProblemText();
   const locked = isNumberLocked(doctype);
+  const holder = findPrefixHolder(doctype, useDoctypes());
   const lock = locked ? <IconLock size={15} stroke={1.8} aria-hidden /> : undefined;
   return (
     <div className={`${styles.pairs} ${styles.pairsNumber}`}>
@@ -66,6 +70,13 @@ export function NumberSection({ doctype, change, problems }: SettingsProps) {
         <div className="mantine-InputWrapper-label">{t('number.example')}</div>
         <output className={styles.example}>{buildNumberExample(doctype, new Date().getFullYear())}</output>
       </div>
+      {holder === undefined ? null : (
+        <div className={styles.wide}>
+          <Band tone="warning" title={t('number.shared', { name: holder.name, short: doctype.short.toUpperCase() })}>
+            {t('number.sharedText')}
+          </Band>
+        </div>
+      )}
     </div>
   );
 }
