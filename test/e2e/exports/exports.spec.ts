@@ -287,12 +287,29 @@ test('registers are synchronized from the types screen, and each says what becam
   await expect(dialog).toContainText('Niektoré registre sa nepodarilo zosynchronizovať');
 });
 
+test('a program that is not connected is named before registers are asked about, and nothing is sent (R-EXP-25)', async ({
+  open,
+  company,
+}) => {
+  const page = await open(company.admin);
+  await page.goto('/document/types/fakturaprijata');
+  await page.getByRole('button', { name: 'Synchronizovať registre' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registre z programu Pohoda' });
+  await expect(dialog).toContainText('Program Pohoda nie je pripojený');
+  await expect(dialog.getByText('Naozaj si želáte')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Synchronizovať' })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Nastaviť spojenie' }).click();
+  await expect(page.getByRole('region', { name: 'Konektor' })).toBeVisible();
+});
+
 test('an administrator sets the books of the company and makes the key of the connector, which is shown once (R-EXP-28)', async ({
   open,
   company,
 }) => {
   const page = await open(company.admin);
   await page.getByRole('link', { name: 'Účtovníctvo' }).click();
+  const sections = page.getByRole('navigation', { name: 'Časti nastavenia' });
+  await sections.getByRole('link', { name: 'Účty', exact: true }).click();
   await page.getByLabel('Náklady').fill('51');
   await page.getByRole('button', { name: 'Uložiť nastavenie' }).click();
   await expect(page.getByRole('alert')).toHaveText('1 údaj nie je správny. Opravte ho.');
@@ -313,7 +330,7 @@ test('an administrator sets the books of the company and makes the key of the co
   await page.getByRole('button', { name: 'Zahodiť zmeny' }).click();
 
   // The product itself connects to Flexi in the internet, never to a neighbour of its own.
-  await page.getByRole('heading', { name: 'Priame spojenie s ABRA Flexi' }).click();
+  await sections.getByRole('link', { name: 'Priame spojenie s ABRA Flexi' }).click();
   await page.getByLabel('Adresa servera').fill('https://192.168.1.5:5434/c/pekaren');
   await expect(page.getByLabel('Firma', { exact: true })).toHaveValue('pekaren');
   await page.getByLabel('Používateľ', { exact: true }).fill('docflow');
@@ -324,6 +341,7 @@ test('an administrator sets the books of the company and makes the key of the co
   await expect(page.getByText('Na túto adresu sa Docflow nepripája.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button').last().click();
 
+  await sections.getByRole('link', { name: 'Konektor' }).click();
   await page.getByRole('button', { name: 'Vytvoriť kľúč' }).click();
   const key = page.getByRole('code').first();
   await expect(key).toHaveText(/^\S{40,60}$/);

@@ -2,12 +2,16 @@ import { Button } from '@mantine/core';
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { synchronizeRegisters } from '#shared/api/export-bulks.ts';
+import { findConnector } from '#shared/connectors/connector.ts';
 import { exportSystemNames, type ExportSystemId } from '#shared/export-systems/export-systems.ts';
 import { call } from '#web/remote/call.ts';
+import { useConnectors } from '#web/remote/export-setup.ts';
 import { useExportBulk } from '#web/remote/export-bulks.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { RegisterResults } from '#web/ui/signs/register-results.tsx';
 import * as styles from '#web/ui/dialogs/dialog.module.css';
@@ -39,7 +43,17 @@ function Registers({ system, onClose }: Omit<RegistersProps, 'opened'>) {
     onSuccess: ({ _id }) => setId(_id),
     onError: alertError,
   });
+  const { data: known, error, refetch } = useConnectors();
   if (id !== undefined) return <Progress id={id} onClose={onClose} />;
+  if (known === undefined)
+    return error === null ? (
+      <SkeletonRows rows={2} height={24} label={t('registers.looking')} />
+    ) : (
+      <LoadFailure title={t('registers.failed')} error={error} onRetry={() => void refetch()} />
+    );
+  const connector = known.connectors.find((one) => one.system === findConnector(system));
+  if (connector === undefined || !(connector.direct || connector.awake))
+    return <Unconnected system={system} isSet={known.tokenSince !== null} onClose={onClose} />;
   return (
     <>
       <p className={styles.dialogText}>{t('registers.ask')}</p>
@@ -48,6 +62,26 @@ function Registers({ system, onClose }: Omit<RegistersProps, 'opened'>) {
           {t('registers.verb')}
         </Button>
       </DialogActions>
+    </>
+  );
+}
+
+/** A program that cannot answer now is named at once, in place of a question that would lead nowhere. */
+function Unconnected({ system, isSet, onClose }: Omit<RegistersProps, 'opened'> & { isSet: boolean }) {
+  const t = useText('doctypes');
+  const ui = useText('ui');
+  const name = exportSystemNames[system];
+  return (
+    <>
+      <Band tone="warning" title={t(isSet ? 'registers.asleep' : 'registers.unconnected', { name })}>
+        {t(isSet ? 'registers.asleepText' : 'registers.unconnectedText')}{' '}
+        <Link to="/accounting#connector">{t('registers.connect')}</Link>
+      </Band>
+      <div className={styles.dialogActions}>
+        <Button data-autofocus onClick={onClose}>
+          {ui('close')}
+        </Button>
+      </div>
     </>
   );
 }
