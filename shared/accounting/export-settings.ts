@@ -56,9 +56,7 @@ export type ExportSettings = {
 
 type OfCountry = { readonly owner: { readonly country: string } };
 
-/** The money that the books are kept in: crowns in Czechia, euros in Slovakia. */
-export const getBookCurrency = (settings: OfCountry): 'EUR' | 'CZK' =>
-  settings.owner.country === 'CZ' ? 'CZK' : 'EUR';
+export { getBookCurrency } from '#shared/money/home-amount.ts';
 
 /** The country whose rates of VAT the books know. */
 export const getBookCountry = (settings: OfCountry): 'SK' | 'CZ' => (settings.owner.country === 'CZ' ? 'CZ' : 'SK');

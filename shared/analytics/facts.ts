@@ -4,7 +4,7 @@ import { isNegative, isZero, subtract, sumAmounts, type Amount } from '#shared/a
 import { getDefaultBooks } from '#shared/accounting/books.ts';
 import { watchedSections } from '#shared/accounting/control-section.ts';
 import { exportDates, type ExportOwner, type ExportSettings } from '#shared/accounting/export-settings.ts';
-import { toBookCurrency } from '#shared/accounting/home-amount.ts';
+import { toBookCurrency } from '#shared/money/home-amount.ts';
 import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import { readValues } from '#shared/accounting/mapping/values.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';

@@ -26,6 +26,22 @@ export function fromScaled(value: bigint, scale: number): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, split)}${scale > 0 ? `.${digits.slice(split)}` : ''}`;
 }
 
+/** dividend / divisor with so many places, halves away from zero. Throws RangeError for a divisor of nought. */
+export function divide(dividend: string, divisor: string, places: number): string {
+  const [top, bottom] = [toScaled(dividend, 10) * 10n ** BigInt(places), toScaled(divisor, 10)];
+  if (bottom === 0n) throw new RangeError('divided by nought');
+  const negative = top < 0n !== bottom < 0n;
+  const [a, b] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom];
+  const rounded = (a + b / 2n) / b;
+  return fromScaled(negative ? -rounded : rounded, places);
+}
+
+/** a * b with so many places, halves away from zero. */
+export function multiply(a: string, b: string, places: number): string {
+  const whole = toScaled(a, 10) * toScaled(b, 10);
+  return fromScaled(toScaled(fromScaled(whole, 20), places), places);
+}
+
 /** Whole cents of an amount, halves away from zero. Throws RangeError for text that is no decimal. */
 export const toCents = (amount: string): number => Number(toScaled(amount, 2));
 

@@ -47,7 +47,7 @@ describe('a validation', () => {
     ['amount-within-limit:1000', { totalAmount: '-1000.01' }, false],
     ['amount-within-limit:1000', {}, false],
     ['amount-within-limit', { totalAmount: '1.00' }, false],
-    // In the money of the books: 7,242.50 crowns are less than 300 euros, and nobody knows what crowns without a rate are.
+    // In the money of the books: 7,242.50 crowns are less than 300 euros, and what crowns without a rate are worth is not known.
     ['amount-within-limit:300', { totalAmount: '7242.50', currency: 'CZK', exchangeRate: '25.00' }, true],
     ['amount-within-limit:5000', { totalAmount: '7242.50', currency: 'CZK', homeTotal: '289.70' }, true],
     ['amount-within-limit:200', { totalAmount: '1000.00', currency: 'USD', homeTotal: '920.00' }, false],

@@ -1,5 +1,5 @@
 import type { OwnCompanyMarks } from '#shared/party/own-company.ts';
-import { findHomeAmount } from '#shared/accounting/home-amount.ts';
+import { findHomeAmount } from '#shared/money/home-amount.ts';
 import { runRules } from '#shared/check/rules.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { getIdentity } from '#shared/document/fields/identity.ts';

@@ -1,5 +1,4 @@
-import { getBookCurrency } from '#shared/accounting/export-settings.ts';
-import { findHomeAmount, type BookCurrency } from '#shared/accounting/home-amount.ts';
+import { findHomeAmount, getBookCurrency, type BookCurrency } from '#shared/money/home-amount.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { getKindOfField, toMachineForm } from '#shared/field/format.ts';

@@ -1,6 +1,6 @@
 import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
 import { isZero, subtract, negate, type Amount } from '../amounts.ts';
-import { toBookCurrency } from '../home-amount.ts';
+import { toBookCurrency } from '#shared/money/home-amount.ts';
 import { getVatBucket, deriveRate } from './vat.ts';
 
 /** What a document sums up beside its lines. */

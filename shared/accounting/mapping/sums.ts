@@ -10,7 +10,7 @@ import {
   sumAmounts,
   type Amount,
 } from '../amounts.ts';
-import { toBookCurrency } from '../home-amount.ts';
+import { toBookCurrency } from '#shared/money/home-amount.ts';
 import { getBookCountry, getBookCurrency, type ExportSettings } from '../export-settings.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';

@@ -312,7 +312,7 @@ test("another administrator's save refreshes the screen, or waits while there ar
   });
 });
 
-test('a prefix that another type has is refused by its name, and types that share one already are told so', async ({
+test('a prefix that another type has is refused by its name, and types that share one already name each other', async ({
   cloud,
   open,
   company,

@@ -1,15 +1,24 @@
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
-import { isDecimal } from '#shared/kit/money.ts';
-import type { AccountingDocument } from './accounting-document.ts';
-import { divide, isNegative, isZero, multiply, type Amount } from './amounts.ts';
+import { compareDecimals, divide, isDecimal, multiply } from '#shared/kit/money.ts';
 
 /** The money that books are kept in. */
-export type BookCurrency = AccountingDocument['bookCurrency'];
+export type BookCurrency = 'EUR' | 'CZK';
 
-type Money = Pick<AccountingDocument, 'bookCurrency' | 'foreign' | 'rate' | 'rateUnits'>;
+type OfCountry = { readonly owner: { readonly country: string } };
+
+/** The money that the books are kept in: crowns in Czechia, euros in Slovakia. */
+export const getBookCurrency = (settings: OfCountry): BookCurrency => (settings.owner.country === 'CZ' ? 'CZK' : 'EUR');
+
+/** The currency of a document against that of the books; `rate` is empty where a foreign one is not known. */
+type Money = {
+  readonly bookCurrency: BookCurrency;
+  readonly foreign: boolean;
+  readonly rate: string;
+  readonly rateUnits: string;
+};
 
 /** An amount of a document in the money of the books, in cents; nought where a foreign rate is not known. */
-export function toBookCurrency(amount: Amount, { bookCurrency, foreign, rate, rateUnits }: Money): Amount {
+export function toBookCurrency(amount: string, { bookCurrency, foreign, rate, rateUnits }: Money): string {
   if (!foreign) return amount;
   if (rate === '') return '0.00';
   // The European Central Bank quotes foreign money for a euro, the Czech one crowns for foreign units.
@@ -31,7 +40,9 @@ const statedInHome: Readonly<Record<string, string>> = {
   totalAmount: 'homeTotal',
 };
 
+const isZero = (decimal: string): boolean => !/[1-9]/u.test(decimal);
 const isUsable = (number: string): boolean => isDecimal(number) && !isZero(number);
+const isPositive = (number: string): boolean => isUsable(number) && compareDecimals(number, '0') > 0;
 
 /**
  * What an amount in a field of a document is worth in the money of the books: the sum that the document itself states in that money
@@ -42,7 +53,7 @@ export function findHomeAmount(
   fields: readonly FieldValue[],
   { id, value }: { readonly id: string; readonly value: string },
   bookCurrency: BookCurrency,
-): Amount | undefined {
+): string | undefined {
   if (!isDecimal(value)) return undefined;
   const get = (field: string) => findFirstValue(fields, field);
   const currency = get('currency').trim().toUpperCase();
@@ -50,9 +61,9 @@ export function findHomeAmount(
   const stated = get(statedInHome[id] ?? '');
   if (isUsable(stated)) return stated;
   const rate = get('exchangeRate');
-  if (isUsable(rate) && !isNegative(rate)) {
+  if (isPositive(rate)) {
     const units = get('exchangeRateUnits');
-    const rateUnits = isUsable(units) && !isNegative(units) ? units : '1';
+    const rateUnits = isPositive(units) ? units : '1';
     return toBookCurrency(value, { bookCurrency, foreign: true, rate, rateUnits });
   }
   const [total, homeTotal] = [get('totalAmount'), get('homeTotal')];
