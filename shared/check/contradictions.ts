@@ -3,7 +3,9 @@ import type { FieldValue } from '#shared/field/field.ts';
 import type { PartyRole } from '#shared/party/party.ts';
 import { judgeParty, type OwnCompanyMarks } from '#shared/party/own-company.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
+import { toCents } from '#shared/kit/money.ts';
 import { findItemsDifference } from '#shared/table/item-sums.ts';
+import { findAmountGap } from './amount-due.ts';
 import type { Contradiction } from './contradiction.ts';
 import { runRules } from './rules.ts';
 
@@ -62,6 +64,17 @@ function checkItems({ tables, fields }: Contradictable): readonly Contradiction[
   });
 }
 
+/** The amount due is what the total, rounding, deposits and advances make. */
+function checkAmountDue({ fields }: Contradictable): readonly Contradiction[] {
+  const gap = findAmountGap(fields);
+  if (gap === undefined) return [];
+  const place = { field: 'paymentAmount', idx: 0 };
+  if (gap.currency.includes('/')) return [{ ...place, rule: 'due-in-currency', figures: [gap.currency] }];
+  const isPlain = toCents(gap.beside) === 0 && toCents(gap.advances) === 0;
+  if (isPlain) return [{ ...place, rule: 'total-is-due', figures: [gap.total, gap.due] }];
+  return [{ ...place, rule: 'parts-make-due', figures: [gap.total, gap.beside, gap.advances, gap.due] }];
+}
+
 /** The fields whose rows have sentences of their own. */
 const toRowRule = (rule: string, field: string): string => {
   if (rule === 'base-and-vat-make-total' && field === 'vatTotal') return 'vat-row-total';
@@ -70,7 +83,7 @@ const toRowRule = (rule: string, field: string): string => {
 
 /**
  * Everything in a document that contradicts itself, also among values that a person settled: rules that fail, items that a person typed and that
- * miss the sum, parties that stand on the wrong side. Each once, however many fields it stands on.
+ * miss the sum, an amount due that its parts do not make, parties that stand on the wrong side. Each once, however many fields it stands on.
  */
 export function findContradictions(document: Contradictable): readonly Contradiction[] {
   const failing = runRules(document.fields).flatMap(({ rule, result, places, figures }): readonly Contradiction[] => {
@@ -79,7 +92,7 @@ export function findContradictions(document: Contradictable): readonly Contradic
     if (result !== 'failed' || first === undefined) return [];
     return [{ rule: toRowRule(rule, first.id), field: first.id, idx: first.idx, figures: [...figures] }];
   });
-  return [...failing, ...checkItems(document), ...checkParties(document)];
+  return [...failing, ...checkItems(document), ...checkAmountDue(document), ...checkParties(document)];
 }
 
 const toKey = ({ rule, field, idx, figures }: Contradiction): string => JSON.stringify([rule, field, idx, ...figures]);

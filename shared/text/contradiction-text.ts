@@ -21,6 +21,8 @@ const kinds: Readonly<Partial<Record<string, readonly Kind[]>>> = {
   'rows-make-sum': sum,
   'vat-rows-make-sum': sum,
   'items-make-sum': sum,
+  'total-is-due': ['amount', 'amount'],
+  'parts-make-due': ['amount', 'amount', 'amount', 'amount'],
   'due-after-issue': ['date', 'date'],
 };
 

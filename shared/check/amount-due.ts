@@ -1,0 +1,103 @@
+import type { FieldValue } from '#shared/field/field.ts';
+import { fromCents, isDecimal, toCents } from '#shared/kit/money.ts';
+
+/** What a document states of its amount due, as decimals in its currency; `currency` is empty where it states none. */
+export type AmountGap = {
+  readonly total: string;
+  /** Rounding, deposits and amounts outside VAT together. */
+  readonly beside: string;
+  /** What advances take off, without a sign. */
+  readonly advances: string;
+  readonly due: string;
+  /** Several, joined by " / ", where the document states its amounts in more than one. */
+  readonly currency: string;
+};
+
+/** Cents by which an amount due may miss its parts. */
+const slack = 1;
+
+/** Cents to which amounts are rounded without saying so: five for cash in euros (Slovak Act 18/1996 on prices), a whole crown in crowns. */
+const steps: Readonly<Record<string, number>> = { EUR: 5, CZK: 100 };
+
+/** Ways in which the money has gone when the document is made: nothing is due any more. */
+const paidAtOnce: ReadonlySet<string> = new Set(['cash', 'card']);
+
+type Sums = {
+  readonly total: number;
+  readonly due: number;
+  readonly taxed: number | undefined;
+  readonly outside: number;
+  readonly rounding: number;
+  readonly advances: number;
+  readonly paid: number;
+  readonly currency: string;
+  readonly method: string;
+};
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= slack;
+
+/** A rounding that is not named: the amount due is a multiple of the step, and less than half of it away. */
+function isRounded({ currency, method }: Sums, due: number, expected: number): boolean {
+  const step = steps[currency || 'EUR'];
+  if (step === undefined || (step === steps['EUR'] && method !== 'cash')) return false;
+  return due % step === 0 && Math.abs(due - expected) * 2 <= step;
+}
+
+/** What may be due. Totals are printed before or after rounding, deposits beside or within them, and rarely after advances. */
+function listExpected({ total, taxed, outside, rounding, advances, paid }: Sums): readonly number[] {
+  const isAfterAdvances = taxed !== undefined && advances !== 0 && isNear(taxed, total + advances);
+  const left = isAfterAdvances ? [total - advances, total] : [total - advances];
+  return left.flatMap((rest) =>
+    [rest, rest + outside].flatMap((sum) => [sum, sum + rounding].flatMap((whole) => [whole, whole - paid])),
+  );
+}
+
+/** Signs differ between documents: a credit note states what it returns with or without a minus, or, as an overpayment, nothing due. */
+function agrees(sums: Sums): boolean {
+  const { due } = sums;
+  if (due === 0 && paidAtOnce.has(sums.method)) return true;
+  return listExpected(sums).some(
+    (expected) =>
+      isNear(Math.abs(expected), Math.abs(due)) ||
+      isRounded(sums, Math.abs(due), Math.abs(expected)) ||
+      (due === 0 && expected < 0),
+  );
+}
+
+/**
+ * Where the amount due is not what the total, rounding, deposits, amounts outside VAT and advances make, all in one currency; undefined
+ * where they agree within a cent or one of the two is not stated. The one comparison for review, dry run and export.
+ */
+export function findAmountGap(fields: readonly FieldValue[]): AmountGap | undefined {
+  const filled = (id: string): readonly string[] =>
+    fields.flatMap(({ _id, value }) => (_id === id && value.trim() !== '' ? [value.trim()] : []));
+  const cents = (...ids: readonly string[]): number | undefined => {
+    const value = ids.flatMap(filled).find(isDecimal);
+    return value === undefined ? undefined : toCents(value);
+  };
+  const bare = (...ids: readonly string[]): number => Math.abs(cents(...ids) ?? 0);
+  const [base, vat] = [cents('totalBase'), cents('totalVat')];
+  const taxed = base === undefined || vat === undefined ? undefined : base + vat;
+  const [total, due] = [cents('totalAmount') ?? taxed, cents('paymentAmount')];
+  if (total === undefined || due === undefined) return undefined;
+  const currencies = [...new Set(filled('currency').map((one) => one.toUpperCase()))];
+  const sums: Sums = {
+    total,
+    due,
+    taxed,
+    outside: (cents('nonTaxableAmount') ?? 0) + (cents('depositAmount') ?? 0),
+    rounding: cents('rounding', 'cashRounding') ?? 0,
+    advances: bare('advanceDeducted') || bare('advanceBase') + bare('advanceVat'),
+    paid: bare('paidAmount'),
+    currency: currencies[0] ?? '',
+    method: filled('paymentMethod')[0] ?? '',
+  };
+  if (currencies.length < 2 && agrees(sums)) return undefined;
+  return {
+    total: fromCents(total),
+    beside: fromCents(sums.outside + sums.rounding),
+    advances: fromCents(sums.advances),
+    due: fromCents(due),
+    currency: currencies.join(' / '),
+  };
+}
