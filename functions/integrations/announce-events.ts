@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { announcedEvent, type AnnouncedEvent } from '#shared/integration/announced-event.ts';
+import { listOpenPoints } from '#shared/integration/document-events.ts';
 import { hexId } from '#shared/kit/id.ts';
 import type { CompanyWebhooks, WebhookDeliveries, WebhookRecord } from '#functions/ports/company-webhooks.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import { findDocumentState } from '#functions/domain/leaving/find-document-state.ts';
 import { buildWebhookBody } from '#functions/domain/integrations/webhook-body.ts';
 import { attemptDelivery, type AttemptDeps } from './attempt-delivery.ts';
 import { buildDelivery, toDeliveryId } from './new-delivery.ts';
@@ -23,8 +25,8 @@ type AnnounceTask = z.infer<typeof announceTask>;
 type Deps = AttemptDeps & {
   readonly companyWebhooks: Pick<CompanyWebhooks, 'list' | 'health' | 'noteHealth' | 'change'>;
   readonly webhookDeliveries: Pick<WebhookDeliveries, 'add' | 'find' | 'body' | 'change'>;
-  readonly documents: Pick<Documents, 'find'>;
-  readonly doctypes: Pick<Doctypes, 'workflow'>;
+  readonly documents: Pick<Documents, 'find' | 'findByIdentity' | 'rows'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
   readonly deployment: Pick<DeploymentSettings, 'origins'>;
   readonly ids: Pick<Ids, 'derived'>;
 };
@@ -32,14 +34,17 @@ type Deps = AttemptDeps & {
 /** The first attempt has so long; after that its process counts as dead. */
 const firstAttemptMs = 2 * 60_000;
 
-async function findStep(
-  { doctypes }: Pick<Deps, 'doctypes'>,
-  { head }: DocumentRecord,
-  step: string | null,
-): Promise<{ readonly id: string; readonly name: string } | null> {
-  if (step === null) return null;
-  const { steps } = await doctypes.workflow(head.ownerId, head.doctype);
-  return { id: step, name: steps[step]?.name ?? '' };
+/** The step that an event is about, and what of the document is open. */
+async function readStanding(deps: Pick<Deps, 'doctypes' | 'documents'>, record: DocumentRecord, step: string | null) {
+  const { ownerId, doctype: id } = record.head;
+  const [doctype, { steps }] = await Promise.all([
+    deps.doctypes.find(ownerId, id),
+    deps.doctypes.workflow(ownerId, id),
+  ]);
+  const around = { own: undefined, due: '', findGone: async () => new Set<string>() };
+  const state = await findDocumentState(deps, { record, doctype, steps }, around);
+  const named = step === null ? null : { id: step, name: steps[step]?.name ?? '' };
+  return { step: named, open: listOpenPoints(state) };
 }
 
 /** Keeps the delivery of an event to a webhook and makes the first attempt; one that was kept before is only attempted if no one did. */
@@ -49,15 +54,15 @@ async function deliver(
   occasion: {
     readonly event: AnnouncedEvent;
     readonly record: DocumentRecord;
-    readonly step: { readonly id: string; readonly name: string } | null;
+    readonly standing: Awaited<ReturnType<typeof readStanding>>;
     readonly isFailing: boolean;
   },
 ): Promise<boolean> {
   const { ids, clock, deployment, webhookDeliveries } = deps;
-  const { event, record, step, isFailing } = occasion;
+  const { event, record, standing, isFailing } = occasion;
   const { documentId, at, reason } = event;
   const _id = toDeliveryId(ids, at, webhook._id, event.event, documentId, event.key);
-  const about = { event: `document.${event.event}`, delivery: _id, at, step, reason } as const;
+  const about = { event: `document.${event.event}`, delivery: _id, at, ...standing, reason } as const;
   const body = buildWebhookBody(about, record, deployment.origins[0]);
   // A receiver that does not answer must not hold up others: it waits for its turn.
   const nextAttemptAt = new Date(clock.now() + (isFailing ? 0 : firstAttemptMs)).toISOString();
@@ -89,11 +94,11 @@ export const announceEvents =
       // Nothing is sent of a document that was deleted for good meanwhile.
       const record = wanted.length === 0 ? undefined : await deps.documents.find(ownerId, event.documentId);
       if (record === undefined) continue;
-      const step = await findStep(deps, record, event.step);
+      const standing = await readStanding(deps, record, event.step);
       const made = await Promise.all(
         wanted.map((webhook) => {
           const isFailing = typeof health.get(webhook._id)?.failingSince === 'string';
-          return deliver(deps, webhook, { event, record, step, isFailing });
+          return deliver(deps, webhook, { event, record, standing, isFailing });
         }),
       );
       attempted += made.filter(Boolean).length;

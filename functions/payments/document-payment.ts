@@ -1,6 +1,10 @@
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Accounting } from '#functions/ports/exports.ts';
+import type { DuplicateDeps } from '#functions/domain/documents/duplicates.ts';
+import { findDocumentState } from '#functions/domain/leaving/find-document-state.ts';
 import { findPaymentStanding, type PaymentStandingDeps } from '#functions/domain/payments/payment-standing.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
@@ -8,7 +12,8 @@ import { findFirstValue } from '#shared/field/field.ts';
 import { toZonedIso } from '#shared/kit/zoned-iso.ts';
 import type { Result } from '#shared/kit/result.ts';
 import { isIssuedKind } from '#shared/export-systems/issued-kinds.ts';
-import { checkDocument, checkStanding, type OrderReason, type OrderRefusal } from '#shared/payment/order-rule.ts';
+import { judgeLeaving } from '#shared/exports/leaving.ts';
+import { paymentRefusal, type PaymentRefusal } from '#shared/api/payments.ts';
 import { readPaymentData, type IsVerified, type PaymentData } from '#shared/payment/payment-data.ts';
 import { areSettled } from '#shared/payment/settled-value.ts';
 import { checkPayment, type CheckedPayment, type PaymentTrouble } from '#shared/payment/checked-payment.ts';
@@ -17,23 +22,26 @@ import { checkPayment, type CheckedPayment, type PaymentTrouble } from '#shared/
 export const getToday = (clock: Clock): string => toZonedIso(isoNow(clock)).slice(0, 10);
 
 /** Reasons that the missing values of a payment show already. */
-const valueReasons: ReadonlySet<OrderReason> = new Set([
+const valueReasons: ReadonlySet<PaymentRefusal['reason']> = new Set([
   'amount-not-positive',
   'amount-unverified',
   'account-unverified',
 ]);
 
-export type PaymentDeps = PaymentStandingDeps & {
-  readonly clock: Clock;
-  readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
-};
+export type PaymentDeps = PaymentStandingDeps &
+  DuplicateDeps & {
+    readonly clock: Clock;
+    readonly accounts: Pick<Accounts, 'findOwner'>;
+    readonly accounting: Pick<Accounting, 'settings'>;
+    readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
+  };
 
 export type DocumentPayment = {
   readonly data: PaymentData;
   readonly payee: string;
   readonly order: Result<CheckedPayment, PaymentTrouble | 'left-out' | 'not-payable'>;
-  /** Why it may not be paid by a code yet, or any more; the same rule by which payment orders are made. */
-  readonly refusals: readonly OrderRefusal[];
+  /** Why it may not be paid by a code yet, or any more; the one rule of what may leave. */
+  readonly refusals: readonly PaymentRefusal[];
   readonly kind: AccountingKind | null;
 };
 
@@ -76,26 +84,37 @@ function judgeValues(
 }
 
 /** Codes on what we issued are our customer's to pay; one on a credit note would pay the wrong way. */
-const findIssuedRefusals = (kind: AccountingKind | null): readonly OrderRefusal[] =>
+const findIssuedRefusals = (kind: AccountingKind | null): readonly PaymentRefusal[] =>
   kind === 'outcomingCreditNote' ? [{ reason: 'not-payable', value: kind }] : [];
 
-/** Documents of a type without a kind may be paid. */
+/** Orders that have paid a document already stop its copies; a code is none. */
+const isOrderedBefore =
+  ({ exportBulks }: Pick<PaymentDeps, 'exportBulks'>, ownerId: string) =>
+  async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const past = await exportBulks.listPastExports(ownerId, ids);
+    return new Set(ids.filter((id) => (past.get(id) ?? []).some(({ exportSystem }) => exportSystem === 'sepa')));
+  };
+
+/** Why the document may not be paid by a code. Documents of a type without a kind may be paid. */
 async function findOrderRefusals(
   deps: PaymentDeps,
   record: DocumentRecord,
   doctype: Doctype | undefined,
-): Promise<readonly OrderRefusal[]> {
-  const { head, fields } = record;
-  const { steps } = await deps.doctypes.workflow(head.ownerId, head.doctype);
-  const payable = {
-    kind: doctype?.exportSystemType ?? null,
-    paid: head.paid,
-    method: findFirstValue(fields, 'paymentMethod'),
-    amount: findFirstValue(fields, 'paymentAmount', 'totalAmount'),
-  };
-  const standing = checkStanding(await findPaymentStanding(deps, { record, doctype, steps }));
-  return [
-    ...checkDocument(payable).filter(({ reason }) => payable.kind !== null || reason !== 'not-payable'),
-    ...standing,
-  ];
+): Promise<readonly PaymentRefusal[]> {
+  const { ownerId, doctype: type } = record.head;
+  const [{ steps }, own, { leaving: settings }] = await Promise.all([
+    deps.doctypes.workflow(ownerId, type),
+    deps.accounts.findOwner(ownerId),
+    deps.accounting.settings(ownerId),
+  ]);
+  const stored = { record, doctype, steps };
+  const standing = await findPaymentStanding(deps, stored);
+  const due = findFirstValue(record.fields, 'paymentAmount', 'totalAmount');
+  const state = await findDocumentState(deps, stored, { own, due, standing, findGone: isOrderedBefore(deps, ownerId) });
+  const payment = { ...state.payment, kind: state.payment.kind ?? 'payableDocument' };
+  const leaving = { target: 'code', settings, isLetThrough: false, isByWorkflow: false } as const;
+  return judgeLeaving({ ...state, payment }, leaving).flatMap(({ type: level, note, value }) => {
+    const refusal = paymentRefusal.safeParse({ reason: note, value });
+    return level === 'error' && refusal.success ? [refusal.data] : [];
+  });
 }

@@ -57,6 +57,8 @@ export type BulkHead = Omit<ExportBulkRow, 'counts'> & {
   readonly dates: ExportDates;
   /** Documents that were exported to the system before go out again. */
   readonly again: boolean;
+  /** A step of the workflow asked for it: what follows that step does not hold its documents back. */
+  readonly isByWorkflow: boolean;
   /** Of headings in lists for people. */
   readonly locale: Locale;
   /** Key of the file of the export. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { companyAddress } from '#shared/company/company-address.ts';
 import { exportKind } from '#shared/export-systems/export-kinds.ts';
 import { books } from './books.ts';
+import { leavingSettings } from './leaving-settings.ts';
 
 /** Per-company settings of exports; `version` counts saves, so that two administrators do not undo each other. */
 export const accountingSettings = z.object({
@@ -10,6 +11,8 @@ export const accountingSettings = z.object({
   company: companyAddress.prefault({}),
   /** The ways in which the company exports (ledger R-EXP-22); null until somebody chooses. */
   exportKinds: z.array(exportKind).max(10).nullable().default(null),
+  /** What may leave the company in which state. */
+  leaving: leavingSettings.prefault({}),
   version: z.int().min(0).default(0),
 });
 export type AccountingSettings = z.infer<typeof accountingSettings>;

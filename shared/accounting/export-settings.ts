@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isPlainDate } from '#shared/kit/dates.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { timeZone, type Locale } from '#shared/kit/locale.ts';
 import type { VatStatusEntry } from '#shared/company/vat-status.ts';
 import type { Books } from './books.ts';
@@ -28,9 +29,18 @@ const clearUnusedDate = <D extends Dates>(chosen: D): D =>
 export const exportDates = dates.refine(isDated, dateMissing).overwrite(clearUnusedDate);
 export type ExportDates = z.infer<typeof exportDates>;
 
-/** Settings of an export with what a person confirmed: `again` lets documents go out that were exported there before. */
+/** Documents that one export lets through at most: as many as it holds. */
+const maxLetThrough = 10_000;
+
+/**
+ * Settings of an export with what a person confirmed: `again` lets documents go out that were exported there before, `letThrough` names
+ * those that go out although their review is not finished.
+ */
 export const exportPayload = dates
-  .extend({ again: z.boolean().default(false) })
+  .extend({
+    again: z.boolean().default(false),
+    letThrough: z.array(entityId('document')).max(maxLetThrough).default([]),
+  })
   .refine(isDated, dateMissing)
   .overwrite(clearUnusedDate);
 

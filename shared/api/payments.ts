@@ -3,6 +3,7 @@ import { documentRow } from '#shared/document/document.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { admins, workers } from '#shared/kit/role.ts';
 import { accountVerdict } from '#shared/payment/account-safety.ts';
+import { leavingConditions } from '#shared/accounting/leaving-settings.ts';
 import { orderReasons } from '#shared/payment/order-rule.ts';
 import { paymentCodeKind } from '#shared/payment/payment-code.ts';
 import { supplierId } from '#shared/supplier/supplier-id.ts';
@@ -23,6 +24,13 @@ const paymentData = z.object({
   paymentNote: z.string().nullable(),
 });
 
+/** Why a document may not be paid by a code: a reason against any payment, or its state, as its company weighs it. */
+export const paymentRefusal = z.object({
+  reason: z.enum([...orderReasons, ...leavingConditions]),
+  value: z.string(),
+});
+export type PaymentRefusal = z.infer<typeof paymentRefusal>;
+
 const documentPayment = z.object({
   data: paymentData,
   /** The same as the document says it, verified or not. */
@@ -32,7 +40,7 @@ const documentPayment = z.object({
   /** Why the values make no payment, when nothing is missing. */
   trouble: z.enum(['iban-invalid', 'amount-invalid', 'currency-invalid', 'symbol-invalid']).nullable(),
   /** Why it may not be paid yet, or any more, although its values would do. */
-  refusals: z.array(z.object({ reason: z.enum(orderReasons), value: z.string() })),
+  refusals: z.array(paymentRefusal),
   payee: z.string(),
   /** Codes that pay it, the one to be shown first leading; empty when there is nothing to pay. Each of them can be drawn. */
   kinds: z.array(paymentCodeKind),

@@ -14,6 +14,7 @@ describe('the amount due', () => {
       total: '15575.44',
       beside: '0.00',
       advances: '0.00',
+      made: '15575.44',
       due: '17639.18',
       currency: 'USD',
     });

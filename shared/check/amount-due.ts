@@ -8,6 +8,8 @@ export type AmountGap = {
   readonly beside: string;
   /** What advances take off, without a sign. */
   readonly advances: string;
+  /** What they make. */
+  readonly made: string;
   readonly due: string;
   /** Several, joined by " / ", where the document states its amounts in more than one. */
   readonly currency: string;
@@ -97,6 +99,7 @@ export function findAmountGap(fields: readonly FieldValue[]): AmountGap | undefi
     total: fromCents(total),
     beside: fromCents(sums.outside + sums.rounding),
     advances: fromCents(sums.advances),
+    made: fromCents(total + sums.outside + sums.rounding - sums.advances),
     due: fromCents(due),
     currency: currencies.join(' / '),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
+import { exportNotes } from '#shared/export-systems/export-note.ts';
 import { returnReason } from '#shared/document/document.ts';
 import { hexId } from '#shared/kit/id.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';
@@ -117,6 +118,9 @@ const tablePlace = z.object({
   more: z.int().optional(),
 });
 
+/** Findings that one export keeps of a document. */
+const maxLetThrough = 8;
+
 /** One line of a document's history (specification 001 §3 "Log item"). */
 export const logItem = z.object({
   _id: hexId,
@@ -156,6 +160,11 @@ export const logItem = z.object({
     count: z.int().optional(),
     /** What contradicted itself or was not settled when somebody confirmed the document all the same. */
     acknowledged: z.array(contradiction).max(maxContradictions).optional(),
+    /** What of its review was open when a person let the document leave by name: the notes of exports, with what each is about. */
+    letThrough: z
+      .array(z.object({ note: z.enum(exportNotes), value: z.string() }))
+      .max(maxLetThrough)
+      .optional(),
     /** Why somebody returned the document, in their words. */
     returnReason: returnReason.optional(),
   }),

@@ -17,6 +17,8 @@ export const exportFinding = z.object({
   note: z.enum(exportNotes),
   /** The field in which it can be mended, where it is one. */
   field: z.string().optional(),
+  /** An error that a person may let the document through in spite of, by name; a warning that one let it through in spite of. */
+  lettable: z.boolean().optional(),
 });
 
 /**
@@ -34,6 +36,8 @@ export const exportBulkDoc = z.object({
   errors: z.array(exportFinding),
   /** The number that the program gave it, where it returned one. */
   note: z.string(),
+  /** A person let it through by name, whatever of its review was open. */
+  letThrough: z.boolean().optional(),
 });
 export type ExportBulkDoc = z.infer<typeof exportBulkDoc>;
 

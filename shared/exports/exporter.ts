@@ -12,6 +12,8 @@ export type ExportFinding = {
   readonly note: ExportNote;
   /** The field in which it can be mended, where it is one. */
   readonly field?: string | undefined;
+  /** An error that a person may let the document through in spite of, by name; a warning that one let it through in spite of. */
+  readonly lettable?: boolean | undefined;
 };
 export type ExportResult = ExportFinding & { readonly id: string };
 

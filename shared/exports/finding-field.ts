@@ -30,6 +30,9 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'account-unverified': 'paymentIBAN',
   'amount-unverified': 'paymentAmount',
   'paid-otherwise': 'paymentMethod',
+  'number-not-given': 'internalNumber',
+  'own-supplier': 'supplierName',
+  'due-differs': 'paymentAmount',
   'currency-not-euro': 'currency',
 };
 

@@ -1,4 +1,5 @@
 import type { LogItem } from '#shared/document/log-item.ts';
+import type { DocumentState } from '#shared/exports/document-state.ts';
 import { archivedStep, failedStep, notStartedStep } from '#shared/workflow/workflow.ts';
 import type { WebhookEvent } from './webhook.ts';
 
@@ -17,6 +18,31 @@ export type DocumentEvent = {
   readonly step: string | null;
   readonly reason?: string | undefined;
 };
+
+/** What of a document is open when a message about it is made. */
+export type OpenPoints = {
+  /** The last step of a person is behind it. */
+  readonly lastStepPassed: boolean;
+  /** Values that neither a person nor evidence has verified, missing and invalid ones among them. */
+  readonly unverified: number;
+  /** It repeats another document of the company. */
+  readonly duplicate: boolean;
+  /** Its type gives internal numbers, and it has none. */
+  readonly numberMissing: boolean;
+};
+
+/** The open points of a document in its state. */
+export const listOpenPoints = ({
+  review,
+  unverified,
+  repeats,
+  isNumberMissing,
+}: Pick<DocumentState, 'review' | 'unverified' | 'repeats' | 'isNumberMissing'>): OpenPoints => ({
+  lastStepPassed: review.isPassed,
+  unverified: unverified.length,
+  duplicate: repeats !== '',
+  numberMissing: isNumberMissing,
+});
 
 const toStep = (step: string | -1): string | null => (step === failedStep ? null : step);
 

@@ -40,6 +40,25 @@ export function hasStepsAhead(stored: string | -1, steps: Steps, facts: Facts): 
   return true;
 }
 
+/**
+ * Whether a document came to a step by the people before it: it passed one of the human steps that lead there, or none does, because
+ * only automated steps lie between the start and this step.
+ */
+export function hasComeByPeople(steps: Steps, step: string, passedSteps: readonly string[]): boolean {
+  const seen = new Set<string>();
+  const people = new Set<string>();
+  const visit = (id: string): void => {
+    for (const [before, { type, outputs, automationSystem }] of Object.entries(steps)) {
+      if (type !== 'step' || !outputs.includes(id) || seen.has(before)) continue;
+      seen.add(before);
+      if (automationSystem === '') people.add(before);
+      else visit(before);
+    }
+  };
+  visit(step);
+  return people.size === 0 || passedSteps.some((id) => people.has(id));
+}
+
 /** Where a document stands. */
 export type Position =
   | { readonly at: 'failed' }

@@ -16,6 +16,7 @@ import type { Documents } from '#functions/ports/documents.ts';
 import type { Prints } from '#functions/ports/printer.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import { writeOpenPoints } from '#shared/text/contradiction-text-in.ts';
+import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
 import { getFailureText } from '#shared/text/failure-text.ts';
 import { listLogChanges, isArchivedLogItem, findRecipients, type LogItem } from '#shared/document/log-item.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
@@ -49,6 +50,9 @@ function toDetails(item: LogItem, context: HistoryContext): string {
     metadata.acknowledged === undefined
       ? ''
       : `${historyWords.acknowledged}: ${writeOpenPoints('sk', metadata.acknowledged)}`,
+    metadata.letThrough === undefined
+      ? ''
+      : `${historyWords.letThrough}: ${metadata.letThrough.map(({ note, value }) => getExportNoteText('sk', note, value)).join(' ')}`,
     metadata.returnReason === undefined ? '' : `${historyWords.returnReason}: ${metadata.returnReason}`,
     metadata.reason === undefined ? '' : getFailureText('sk', metadata.reason),
     metadata.fileName === undefined ? '' : `${from.fileName}: ${metadata.fileName}`,

@@ -58,6 +58,32 @@ export const findDuplicates = (
   doctype: Doctype | undefined,
 ): Promise<readonly DocumentRow[]> => listRepeated(deps, record.head, listComparedIdentities(record, doctype));
 
+/** Of documents, those that have left the company already. */
+export type FindGone = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/**
+ * The name of the live document in whose place this one would leave the company: an earlier one with the same identity, or a later one
+ * that has left already. Of several with one identity the first may leave, and no other; empty where there is none.
+ */
+export async function findLeavingDuplicate(
+  { documents }: DuplicateDeps,
+  record: Compared,
+  { doctype, findGone }: { readonly doctype: Doctype | undefined; readonly findGone: FindGone },
+): Promise<string> {
+  const { ownerId, _id } = record.head;
+  const identities = listComparedIdentities(record, doctype);
+  const found = await Promise.all(identities.map((identity) => documents.findByIdentity(ownerId, identity)));
+  const others = [...new Set(found.flat())].filter((other) => other !== _id).toSorted();
+  if (others.length === 0) return '';
+  const rows = (await documents.rows(ownerId, others.slice(0, maxLookedAt)))
+    .filter((row) => row.deletedAt === null)
+    .toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
+  const earlier = rows.find((row) => isBefore(row, record.head));
+  if (earlier !== undefined || rows.length === 0) return earlier?.name ?? '';
+  const gone = await findGone(rows.map((row) => row._id));
+  return rows.find((row) => gone.has(row._id))?.name ?? '';
+}
+
 /** The head with a warning of each document that it repeats, instead of those that it had. */
 export function withDuplicates(head: DocumentHead, duplicates: readonly Pick<DocumentRow, '_id'>[]): DocumentHead {
   const others = head.warnings.filter((warning) => !warning.startsWith(duplicatePrefix));

@@ -1,6 +1,7 @@
 import type { Contract } from '#shared/api/contract.ts';
 import { downloadDocument, readDocument } from '#shared/api/documents.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
+import type { OpenPoints } from '#shared/integration/document-events.ts';
 import type { WebhookEvent } from '#shared/integration/webhook.ts';
 import { listItems } from '#shared/table/list-items.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
@@ -18,6 +19,7 @@ export type WebhookOccasion = {
   readonly at: string;
   /** The step that it is about; null where the document stands at none. */
   readonly step: { readonly id: string; readonly name: string } | null;
+  readonly open: OpenPoints;
   /** Why something failed. */
   readonly reason?: string | undefined;
 };
@@ -26,7 +28,7 @@ const pathOf = ({ path }: Pick<Contract, 'path'>, id: string): string => `${apiP
 
 /** The body of a message about a document: of a step's webhook and of a company's. It is made once for all attempts of a delivery. */
 export function buildWebhookBody(
-  { event, delivery, at, step, reason }: WebhookOccasion,
+  { event, delivery, at, step, open, reason }: WebhookOccasion,
   { head, fields, tables }: Pick<DocumentRecord, 'head' | 'fields' | 'tables'>,
   origin: string,
 ): string {
@@ -42,6 +44,7 @@ export function buildWebhookBody(
       kind: head.kind,
       tags: head.tags.map(({ value, label }) => ({ value, label })),
       step,
+      open,
       ...(reason === undefined ? {} : { reason }),
       fields: fields.map(({ _id, _idx, value, param }) => ({
         id: _id,

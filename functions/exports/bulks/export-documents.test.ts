@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportDocuments as contract } from '#shared/api/exports.ts';
+import { checkExport as checkContract, exportDocuments as contract } from '#shared/api/exports.ts';
 import { exportTarget, type ExportTarget } from '#shared/export-systems/export-target.ts';
 import { idOfNumber } from '#test/builders/worlds/documents-world.ts';
 import { doctypeField } from '#test/builders/records/doctype.ts';
@@ -12,11 +12,8 @@ const to = async (world: ExportsWorld, system: ExportTarget, body: { ids: readon
   exportDocuments(world)({ params: { system }, query: {}, body: contract.body.parse(body) }, world.caller);
 
 const check = async (world: ExportsWorld, exportSystem: ExportTarget, ids: readonly string[]) => {
-  const payload = { dateType: 'document', date: null, exportAutoAccounting: true, again: false } as const;
-  const answer = await checkExport(world)(
-    { params: {}, query: {}, body: { exportSystem, ids: [...ids], payload } },
-    world.caller,
-  );
+  const body = checkContract.body.parse({ exportSystem, ids: [...ids] });
+  const answer = await checkExport(world)({ params: {}, query: {}, body }, world.caller);
   if (!answer.ok) throw new Error('a dry run is never refused');
   return answer.value;
 };

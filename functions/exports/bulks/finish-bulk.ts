@@ -23,8 +23,8 @@ import { getBulkFileKey } from './bulk-files.ts';
 import type { BulkTask } from './new-bulk.ts';
 import { orderBulk, type BulkOrderDeps } from '../orders/order-of-bulk.ts';
 import { concludeBulk } from './end-bulk.ts';
-import { judgeDocuments, isRefused, type JudgeDeps } from '../selection/judge-documents.ts';
-import { findLateRefusals } from './write-part.ts';
+import { judgeDocuments, type JudgeDeps } from '../selection/judge-documents.ts';
+import { findLateRefusals, toPartOrder } from './write-part.ts';
 
 export type FinishDeps = ExportContextDeps &
   ExportFilesDeps &
@@ -38,14 +38,25 @@ export type FinishDeps = ExportContextDeps &
     readonly files: Pick<Files, 'put'>;
   };
 
-/** The line of a document's history that records an export. */
+/** What of the review was open of a document that a person let through by name. */
+const listLetThroughFindings = ({ errors }: ExportBulkDoc) =>
+  errors.flatMap(({ type, note, value, lettable }) =>
+    type === 'warning' && lettable === true ? [{ note, value }] : [],
+  );
+
+/** The line of a document's history that records an export, and what a person let it through in spite of. */
 export const buildExportedLine = (
   head: Pick<BulkHead, 'createdBy' | 'exportSystem'>,
   { _id, step, userId }: DocumentHead,
-  { stepName, fileName }: { readonly stepName: string; readonly fileName: string },
+  { stepName, fileName, doc }: { readonly stepName: string; readonly fileName: string; readonly doc: ExportBulkDoc },
 ): HandedOver => {
   const name = isExportSystem(head.exportSystem) ? exportSystemNames[head.exportSystem] : head.exportSystem;
-  const metadata = { name, ...(fileName === '' ? {} : { fileName }) };
+  const open = listLetThroughFindings(doc);
+  const metadata = {
+    name,
+    ...(fileName === '' ? {} : { fileName }),
+    ...(open.length === 0 ? {} : { letThrough: open }),
+  };
   return {
     documentId: _id,
     log: buildLogItem('exported', { step, stepName, assignId: userId, editorId: head.createdBy, metadata }),
@@ -121,8 +132,8 @@ async function writeFile(deps: FinishDeps, head: BulkHead): Promise<Pick<BulkHea
   await deps.files.put(fileKey, file.bytes, contentTypes[head.exportSystem]);
   const past = toPastExport(head, { at: isoNow(deps.clock), fileName: file.name });
   for (const { part, standing } of added) {
-    const handed = standing.map(({ document, stepName }) =>
-      buildExportedLine(head, document, { stepName, fileName: file.name }),
+    const handed = standing.map(({ document, stepName, doc }) =>
+      buildExportedLine(head, document, { stepName, fileName: file.name, doc }),
     );
     await deps.exportBulks.remember(head.ownerId, past, handed);
     await settleWritten(deps, part);
@@ -137,6 +148,7 @@ type AddedPart = {
     readonly document: DocumentHead;
     readonly stepName: string;
     readonly accounting: AccountingDocument;
+    readonly doc: ExportBulkDoc;
   }[];
 };
 
@@ -183,22 +195,20 @@ async function addPart(
 ): Promise<AddedPart> {
   const ids = part.docs.filter(isInFile).map(({ document }) => document);
   const documents = await loadExportDocuments(deps, context, ids);
-  const order = { ownerId: head.ownerId, target: head.exportSystem, again: head.again, bulk: head._id };
-  const judged = refuseDuplicatePayments(await judgeDocuments(deps, { documents, running }, order), taken);
-  const refusals = new Map(judged.map(({ document, findings }) => [document.id, findings]));
-  const late = findLateRefusals(documents, (document) => {
-    const findings = refusals.get(document.id) ?? [];
-    return isRefused(findings) ? findings : running.add(document.accounting);
-  });
+  const order = toPartOrder(head, part);
+  const judged = refuseDuplicatePayments(await judgeDocuments(deps, { context, documents, running }, order), taken);
+  const late = findLateRefusals(judged, (document) => running.add(document.accounting));
   const docs = part.docs.map((doc) => {
     const errors = late.get(doc.document);
     return errors === undefined ? doc : { ...doc, status: 'error' as const, errors };
   });
-  const standing = documents.flatMap((document) =>
-    document.record === undefined || late.has(document.id)
+  const written = new Map(docs.map((doc) => [doc.document, doc]));
+  const standing = documents.flatMap((document) => {
+    const doc = written.get(document.id);
+    return document.record === undefined || doc === undefined || late.has(document.id)
       ? []
-      : [{ document: document.record.head, stepName: document.stepName, accounting: document.accounting }],
-  );
+      : [{ document: document.record.head, stepName: document.stepName, accounting: document.accounting, doc }];
+  });
   return { part: { ...part, docs }, standing };
 }
 

@@ -60,6 +60,7 @@ async function gatherForSystem(
     dates: exportDates.parse({}),
     // The workflow requested it: a document that was returned and corrected is exported again.
     again: true,
+    isByWorkflow: true,
   });
   await deps.exportBulks.add(head, documents, getBulkStart(head));
 }

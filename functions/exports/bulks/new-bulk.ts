@@ -24,6 +24,10 @@ export type BulkOrder = {
   readonly ids: readonly string[];
   readonly dates: ExportDates;
   readonly again: boolean;
+  /** Documents that a person let through by name. */
+  readonly letThrough?: readonly string[];
+  /** A step of the workflow asked for it, or asked for the bulk that this one tries again. */
+  readonly isByWorkflow?: boolean;
   readonly locale: Locale;
   readonly withPages?: boolean;
   readonly retryOf?: string;
@@ -32,7 +36,16 @@ export type BulkOrder = {
 
 /** A bulk before anything was done, with its documents; the same document twice counts once. */
 export function buildBulk(order: BulkOrder): { readonly head: BulkHead; readonly documents: readonly ExportBulkDoc[] } {
-  const { ids, withPages = false, retryOf = null, optionFields = [], ...asked } = order;
+  const {
+    ids,
+    letThrough = [],
+    isByWorkflow = false,
+    withPages = false,
+    retryOf = null,
+    optionFields = [],
+    ...asked
+  } = order;
+  const named = new Set(letThrough);
   const unique = [...new Set(ids)];
   return {
     head: {
@@ -41,6 +54,7 @@ export function buildBulk(order: BulkOrder): { readonly head: BulkHead; readonly
       parts: Math.ceil(unique.length / docsPerPart),
       total: unique.length,
       optionFields,
+      isByWorkflow,
       withPages,
       retryOf,
       importError: false,
@@ -53,7 +67,10 @@ export function buildBulk(order: BulkOrder): { readonly head: BulkHead; readonly
       pageKeys: [],
       version: 0,
     },
-    documents: unique.map((document) => ({ document, name: '', status: 'waiting', errors: [], note: '' })),
+    documents: unique.map((document) => ({
+      ...{ document, name: '', status: 'waiting', errors: [], note: '' },
+      ...(named.has(document) ? { letThrough: true } : {}),
+    })),
   };
 }
 

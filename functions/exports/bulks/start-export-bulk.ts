@@ -26,15 +26,17 @@ export const retryExportBulk =
     if (before === undefined) return { ok: false, error: 'not-found' };
     if (!before.processed) return { ok: false, error: 'bulk-unfinished' };
     const failed = (await deps.exportBulks.parts(before)).flatMap(({ docs }) =>
-      docs.filter(({ status }) => status === 'error').map(({ document }) => document),
+      docs.filter(({ status }) => status === 'error'),
     );
     if (failed.length === 0) return { ok: false, error: 'nothing-failed' };
-    const { way, exportSystem, dates, again, withPages } = before;
+    const { way, exportSystem, dates, again, withPages, isByWorkflow } = before;
     if (await mustBeReleased(deps, ownerId, exportSystem)) return { ok: false, error: 'four-eyes' };
     if (way === 'connector' && (await findOfferedConnector(deps, ownerId, exportSystem)) === undefined)
       return { ok: false, error: 'connector-missing' };
     const { head, documents } = buildBulk({
-      ...{ ownerId, createdBy, locale, way, exportSystem, dates, again, withPages, ids: failed },
+      ...{ ownerId, createdBy, locale, way, exportSystem, dates, again, withPages, isByWorkflow },
+      ids: failed.map(({ document }) => document),
+      letThrough: failed.flatMap(({ document, letThrough }) => (letThrough === true ? [document] : [])),
       _id: deps.ids.id(),
       createdAt: isoNow(deps.clock),
       retryOf: before._id,
@@ -56,14 +58,26 @@ export const startExportBulk =
   async ({ body }: InputOf<StartExportBulk>, caller: Caller): Promise<Outcome<StartExportBulk>> => {
     const { ownerId, userId: createdBy, locale } = caller;
     const { exportSystem, ids, way, withPages, payload } = body;
-    const { again, ...dates } = payload;
+    const { again, letThrough, ...dates } = payload;
     if (await mustBeReleased(deps, ownerId, exportSystem)) return { ok: false, error: 'four-eyes' };
     if (way === 'connector' && (await findOfferedConnector(deps, ownerId, exportSystem)) === undefined)
       return { ok: false, error: 'connector-missing' };
     const count = again ? 0 : await countExportedBefore(deps.exportBulks, { ownerId, ids, target: exportSystem });
     if (count > 0) return { ok: false, error: 'exported-before', details: { count } };
     const { head, documents } = buildBulk({
-      ...{ _id: deps.ids.id(), ownerId, createdBy, locale, again, dates, ids, way, withPages, exportSystem },
+      ...{
+        _id: deps.ids.id(),
+        ownerId,
+        createdBy,
+        locale,
+        again,
+        letThrough,
+        dates,
+        ids,
+        way,
+        withPages,
+        exportSystem,
+      },
       createdAt: isoNow(deps.clock),
     });
     await deps.exportBulks.add(head, documents, getBulkStart(head));

@@ -14,7 +14,13 @@ import {
 } from '../selection/export-context.ts';
 import { getBulkFileKey, type ZipPages } from './bulk-files.ts';
 import type { PartTask } from './new-bulk.ts';
-import { judgeDocuments, limitFindings, isRefused, type JudgeDeps } from '../selection/judge-documents.ts';
+import {
+  judgeDocuments,
+  limitFindings,
+  isRefused,
+  type JudgeDeps,
+  type JudgedDocument,
+} from '../selection/judge-documents.ts';
 
 export type WritePartDeps = ExportContextDeps &
   ExportFilesDeps &
@@ -49,6 +55,19 @@ export const writePart =
 
 type PartOfBulk = { readonly head: BulkHead; readonly part: BulkPart };
 
+const listLetThrough = ({ docs }: Pick<BulkPart, 'docs'>): ReadonlySet<string> =>
+  new Set(docs.flatMap(({ document, letThrough }) => (letThrough === true ? [document] : [])));
+
+/** What the documents of a part are judged by, whenever that is. */
+export const toPartOrder = (head: BulkHead, part: Pick<BulkPart, 'docs'>) => ({
+  ownerId: head.ownerId,
+  target: head.exportSystem,
+  again: head.again,
+  bulk: head._id,
+  letThrough: listLetThrough(part),
+  isByWorkflow: head.isByWorkflow,
+});
+
 async function decide(deps: WritePartDeps, context: ExportContext, { head, part }: PartOfBulk): Promise<BulkPart> {
   const documents = await loadExportDocuments(
     deps,
@@ -56,15 +75,18 @@ async function decide(deps: WritePartDeps, context: ExportContext, { head, part 
     part.docs.map(({ document }) => document),
   );
   const running = openExportTo(deps, head.exportSystem, context.settings);
-  const order = { ownerId: head.ownerId, target: head.exportSystem, again: head.again, bulk: head._id };
-  const judged = refuseDuplicatePayments(await judgeDocuments(deps, { documents, running }, order));
+  const judged = refuseDuplicatePayments(
+    await judgeDocuments(deps, { context, documents, running }, toPartOrder(head, part)),
+  );
+  const named = listLetThrough(part);
   const goodStatus = head.way === 'connector' ? 'sent' : 'written';
   const docs = judged.map(({ document, name, findings }): ExportBulkDoc => ({
     document: document.id,
     name,
     status: isRefused(findings) ? 'error' : goodStatus,
-    errors: [...findings],
+    errors: limitFindings(findings),
     note: '',
+    ...(named.has(document.id) ? { letThrough: true } : {}),
   }));
   const out = new Set(docs.filter(({ status }) => status === 'error').map(({ document }) => document));
   const records = documents.flatMap(({ id, record }) => (record === undefined || out.has(id) ? [] : [record]));
@@ -88,9 +110,9 @@ async function handToConnector(deps: WritePartDeps, context: ExportContext, { he
   const known = (await deps.connectors.findJob(ownerId, name)) ?? (await deps.connectors.findDoneLease(ownerId, name));
   if (known !== undefined) return;
   const running = openExportTo(deps, head.exportSystem, context.settings);
-  const late = findLateRefusals(await loadExportDocuments(deps, context, sent), (document) =>
-    running.add(document.accounting),
-  );
+  const documents = await loadExportDocuments(deps, context, sent);
+  const judged = await judgeDocuments(deps, { context, documents, running }, toPartOrder(head, part));
+  const late = findLateRefusals(judged, (document) => running.add(document.accounting));
   const { files, written } = running.finish();
   const [file] = files;
   if (late.size > 0) {
@@ -107,15 +129,16 @@ async function handToConnector(deps: WritePartDeps, context: ExportContext, { he
   await deps.connectors.addJob({ ...where, kind: 'documents', contentKey, documents: written });
 }
 
-/** Documents that changed between being judged and being written, so that the system takes them no longer. */
+/** Documents that changed between being decided and being written, so that they may leave no longer or the system does not take them. */
 export function findLateRefusals(
-  documents: readonly ExportDocument[],
+  judged: readonly Pick<JudgedDocument, 'document' | 'findings'>[],
   write: (document: Extract<ExportDocument, { readonly accounting: unknown }>) => Parameters<typeof limitFindings>[0],
 ): ReadonlyMap<string, ReturnType<typeof limitFindings>> {
   const late = new Map<string, ReturnType<typeof limitFindings>>();
-  for (const document of documents) {
-    const findings = document.record === undefined ? [document.finding] : write(document);
-    if (isRefused(findings)) late.set(document.id, limitFindings(findings));
+  for (const { document, findings } of judged) {
+    const isOut = document.record === undefined || isRefused(findings);
+    const found = isOut ? findings : write(document);
+    if (isRefused(found)) late.set(document.id, limitFindings(found));
   }
   return late;
 }

@@ -104,9 +104,11 @@ async function rememberExports(
   head: BulkHead,
   taken: readonly ExportBulkDoc[],
 ): Promise<void> {
-  const heads = await Promise.all(taken.map(({ document }) => documents.findHead(head.ownerId, document)));
-  const handed = heads.flatMap((document) =>
-    document === undefined ? [] : [buildExportedLine(head, document, { stepName: '', fileName: '' })],
+  const heads = await Promise.all(
+    taken.map(async (doc) => ({ doc, document: await documents.findHead(head.ownerId, doc.document) })),
+  );
+  const handed = heads.flatMap(({ doc, document }) =>
+    document === undefined ? [] : [buildExportedLine(head, document, { stepName: '', fileName: '', doc })],
   );
   await exportBulks.remember(head.ownerId, toPastExport(head, { at: isoNow(clock), fileName: '' }), handed);
 }

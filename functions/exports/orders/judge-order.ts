@@ -69,10 +69,14 @@ async function judgeSome(
 ) {
   const documents = await loadExportDocuments(deps, context, ids);
   const running = openExport(sepa, context.settings);
-  const asked = { ownerId: context.ownerId, target: 'sepa', again: false } as const;
+  const asked = {
+    ...({ ownerId: context.ownerId, target: 'sepa', again: false } as const),
+    letThrough: new Set<string>(),
+    isByWorkflow: false,
+  };
   const judged = await judgeDocuments(
     deps,
-    { documents, running },
+    { context, documents, running },
     order === undefined ? asked : { ...asked, bulk: order },
   );
   return judged.map(({ document, name, findings, order: place }) => ({

@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest';
+import { checkExport as contract, exportDocuments as exportContract } from '#shared/api/exports.ts';
+import { accountingSettings } from '#shared/accounting/accounting-settings.ts';
 import type { ExportTarget } from '#shared/export-systems/export-target.ts';
 import { createStep, mirrorInputs } from '#shared/workflow/graph.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { firstOwner, sampleField } from '#test/builders/worlds/documents-world.ts';
 import { exportsWorld, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { exportDocuments } from '../bulks/export-documents.ts';
 import { checkExport } from './check-export.ts';
 
-const payload = { dateType: 'document', date: null, exportAutoAccounting: true, again: false } as const;
-
-const warnings = async (world: ExportsWorld, exportSystem: ExportTarget, ids: readonly string[]) => {
-  const asked = { params: {}, query: {}, body: { exportSystem, ids: [...ids], payload } };
-  const answer = await checkExport(world)(asked, world.caller);
+const listVerdicts = async (
+  world: ExportsWorld,
+  exportSystem: ExportTarget,
+  { ids, letThrough = [] }: { readonly ids: readonly string[]; readonly letThrough?: readonly string[] },
+) => {
+  const body = contract.body.parse({ exportSystem, ids, payload: { letThrough } });
+  const answer = await checkExport(world)({ params: {}, query: {}, body }, world.caller);
   if (!answer.ok) throw new Error('a dry run is never refused');
   return answer.value.map(({ name, status, errors }) => [
     name,
     status,
-    ...errors.filter(({ type }) => type === 'warning').map(({ note, value }) => `${note} ${value}`.trim()),
+    ...errors.map(({ note, value }) => `${note} ${value}`.trim()),
   ]);
 };
 
-/** Review, then approval of what a person pays for, then booking. */
+/** Review, then booking by a person, then an export that somebody placed there. */
 async function world() {
   const made = await exportsWorld();
   const steps = mirrorInputs({
@@ -33,7 +38,17 @@ async function world() {
   return made;
 }
 
-test('the dry run warns by name of documents whose review is not finished, and not of those at the last human step', async () => {
+/** The document with these values as the machine read them. */
+async function unverify(world: ExportsWorld, id: string, unsure: readonly string[]): Promise<void> {
+  const record = await world.documents.find(firstOwner, id);
+  if (record === undefined) throw new Error('no document');
+  const fields = record.fields.map((field) =>
+    unsure.includes(field._id) ? sampleField(field._id, field.value) : field,
+  );
+  await world.documents.change({ head: record.head, fields });
+}
+
+test('documents before their last human step stay out unless they are let through by name', async () => {
   const here = await world();
   const ids = [
     await here.given(1, {}, { step: 'start' }),
@@ -41,38 +56,89 @@ test('the dry run warns by name of documents whose review is not finished, and n
     await here.given(3, {}, { step: 'booked', passedSteps: ['review'] }),
     await here.given(4),
   ];
-  expect(await warnings(here, 'pohoda', ids)).toEqual([
+  expect(await listVerdicts(here, 'pohoda', { ids })).toEqual([
+    ['Faktúra 1', 'error', 'review-unfinished'],
+    ['Faktúra 2', 'error', 'review-unfinished Kontrola'],
+    ['Faktúra 3', 'ok'],
+    ['Faktúra 4', 'ok'],
+  ]);
+  expect(await listVerdicts(here, 'pohoda', { ids, letThrough: ids.slice(0, 1) })).toMatchObject([
     ['Faktúra 1', 'warning', 'review-unfinished'],
-    ['Faktúra 2', 'warning', 'review-unfinished Kontrola'],
+    ['Faktúra 2', 'error', 'review-unfinished Kontrola'],
     ['Faktúra 3', 'ok'],
     ['Faktúra 4', 'ok'],
   ]);
 });
 
-test('it counts the values that still need a person, archived or not', async () => {
+test('values that still need a person keep a document here, archived or not, and are named in a list for people', async () => {
   const here = await world();
   const id = await here.given(1);
-  const record = await here.documents.find(firstOwner, id);
-  if (record === undefined) throw new Error('no document');
-  const unsure = ['supplierName', 'totalAmount'];
-  const fields = record.fields.map((field) =>
-    unsure.includes(field._id) ? sampleField(field._id, field.value) : field,
-  );
-  await here.documents.change({ head: record.head, fields });
-  expect(await warnings(here, 'pohoda', [id])).toEqual([['Faktúra 1', 'warning', 'values-unverified 2']]);
-  expect(await warnings(here, 'excel', [id])).toEqual([['Faktúra 1', 'warning', 'values-unverified 2']]);
+  await unverify(here, id, ['supplierName', 'totalAmount']);
+  expect(await listVerdicts(here, 'pohoda', { ids: [id] })).toEqual([['Faktúra 1', 'error', 'values-unverified 2']]);
+  expect(await listVerdicts(here, 'excel', { ids: [id] })).toEqual([['Faktúra 1', 'warning', 'values-unverified 2']]);
 });
 
-test('it warns of a document without an internal number where its type is numbered; a payment needs none', async () => {
+test('a document without the internal number that its type gives stays out of books and payments', async () => {
   const here = await world();
   const id = await here.given(1, { internalNumber: '' });
-  expect(await warnings(here, 'pohoda', [id])).toEqual([['Faktúra 1', 'warning', 'number-not-given']]);
-  expect(await warnings(here, 'sepa', [id])).toEqual([['Faktúra 1', 'ok']]);
   const { fields } = sampleDoctype();
-  const unnumbered = [
-    ...fields.filter((field) => field.id !== 'internalNumber'),
-    doctypeField('internalNumber', { use: false }),
-  ];
+  const others = fields.filter((field) => field.id !== 'internalNumber');
+  const numbered = [...others, doctypeField('internalNumber', { lock: true })];
+  await here.doctypes.put(firstOwner, sampleDoctype({ exportSystem: 'pohoda', fields: numbered }));
+  expect(await listVerdicts(here, 'pohoda', { ids: [id] })).toEqual([['Faktúra 1', 'error', 'number-not-given']]);
+  expect(await listVerdicts(here, 'sepa', { ids: [id] })).toEqual([['Faktúra 1', 'error', 'number-not-given']]);
+  const unnumbered = [...others, doctypeField('internalNumber', { use: false })];
   await here.doctypes.put(firstOwner, sampleDoctype({ exportSystem: 'pohoda', fields: unnumbered }));
-  expect(await warnings(here, 'pohoda', [id])).toEqual([['Faktúra 1', 'ok']]);
+  expect(await listVerdicts(here, 'pohoda', { ids: [id] })).toEqual([['Faktúra 1', 'ok']]);
+});
+
+test('an invoice and its copy are booked once, whichever of them is chosen, and the copy cannot be let through', async () => {
+  const here = await world();
+  const [first, copy] = [await here.given(1), await here.given(2, { invoiceNumber: '2026000001' })];
+  const refused = ['Faktúra 2', 'error', 'document-repeated Faktúra 1'];
+  expect(await listVerdicts(here, 'pohoda', { ids: [first, copy] })).toEqual([['Faktúra 1', 'ok'], refused]);
+  expect(await listVerdicts(here, 'pohoda', { ids: [copy], letThrough: [copy] })).toEqual([refused]);
+});
+
+test('what names the company as its own supplier, or another amount due than its total, stays out', async () => {
+  const here = await world();
+  const own = await here.given(1, { supplierCompanyId: '47209186', supplierVatId: '', supplierTaxId: '' });
+  const differs = await here.given(2, { currency: 'USD', exchangeRate: '1.1', paymentAmount: '17639.18' });
+  expect(await listVerdicts(here, 'pohoda', { ids: [own, differs] })).toMatchObject([
+    ['Faktúra 1', 'error', expect.stringMatching(/^own-supplier /u)],
+    ['Faktúra 2', 'error', 'due-differs 17639.18 ≠ 123.00 USD'],
+  ]);
+});
+
+test('what the company weighs otherwise is only warned of, or not named at all', async () => {
+  const here = await world();
+  const id = await here.given(1, {}, { step: 'review' });
+  await unverify(here, id, ['supplierName']);
+  const settings = accountingSettings.parse({
+    leaving: { exports: { 'review-unfinished': 'warn', 'values-unverified': 'ignore' } },
+  });
+  await here.accounting.save(firstOwner, settings);
+  expect(await listVerdicts(here, 'pohoda', { ids: [id] })).toEqual([
+    ['Faktúra 1', 'warning', 'review-unfinished Kontrola'],
+  ]);
+});
+
+test('letting a document through by name is kept in the bulk and in the history of the document', async () => {
+  const here = await world();
+  const [named, other] = [await here.given(1, {}, { step: 'review' }), await here.given(2, {}, { step: 'review' })];
+  const body = exportContract.body.parse({ ids: [named, other], payload: { letThrough: [named] } });
+  const answer = await exportDocuments(here)({ params: { system: 'pohoda' }, query: {}, body }, here.caller);
+  expect(answer).toMatchObject({ ok: true });
+  const [bulk] = (await here.exportBulks.list({ ownerId: firstOwner, onlyError: false, offset: 0, limit: 1 })).bulks;
+  const { docs } = await here.shown(bulk?.head._id ?? '');
+  expect(docs).toMatchObject([
+    { document: named, status: 'done', letThrough: true, errors: [{ type: 'warning', note: 'review-unfinished' }] },
+    { document: other, status: 'error', errors: [{ type: 'error', note: 'review-unfinished', lettable: true }] },
+  ]);
+  expect(docs[1]).not.toHaveProperty('letThrough');
+  const [line] = (await here.documents.logs(firstOwner, named)).filter(({ action }) => action === 'exported');
+  expect(line).toMatchObject({
+    editorId: here.caller.userId,
+    metadata: { letThrough: [{ note: 'review-unfinished', value: 'Kontrola' }] },
+  });
 });

@@ -15,6 +15,8 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead, DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import type { AccountingSettings } from '#shared/accounting/accounting-settings.ts';
+import type { LeavingSettings } from '#shared/accounting/leaving-settings.ts';
+import type { OwnCompanyMarks } from '#shared/party/own-company.ts';
 
 type SettingsParts = {
   readonly owner: OwnerRecord;
@@ -67,6 +69,10 @@ export type ExportContextDeps = {
 export type ExportContext = {
   readonly ownerId: string;
   readonly settings: ExportSettings;
+  /** What may leave the company in which state. */
+  readonly leaving: LeavingSettings;
+  /** The company as documents name it. */
+  readonly own: OwnCompanyMarks & { readonly country: string };
   readonly doctypes: ReadonlyMap<string, Doctype>;
   readonly workflows: ReadonlyMap<string, Workflow>;
 };
@@ -109,6 +115,8 @@ export async function openExportContext(
   return {
     ownerId,
     settings: buildExportSettings(parts),
+    leaving: accountingSettings.leaving,
+    own: owner,
     doctypes: new Map(types.map((doctype) => [doctype.id, doctype])),
     workflows: new Map(workflows.map((workflow) => [workflow.doctypeId, workflow])),
   };

@@ -1,20 +1,13 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
-import type { ExportTarget } from '#shared/export-systems/export-target.ts';
 import { toError, type ExportFinding, type RunningExport } from '#shared/exports/exporter.ts';
 import { findFindingField } from '#shared/exports/finding-field.ts';
 import type { OrderRow } from '#shared/payment/order-rule.ts';
-import type { PaymentStandingDeps } from '#functions/domain/payments/payment-standing.ts';
 import { needsExportConfirmation, filterPastExports } from './past-exports.ts';
-import { findPaymentIdentities, findOrderRefusals } from './order-findings.ts';
-import type { ExportDocument } from './export-context.ts';
+import { findPaymentIdentities } from './order-findings.ts';
+import { findLeavingFindings, type LeavingDeps, type LeavingOrder } from './leaving-findings.ts';
+import type { ExportContext, ExportDocument } from './export-context.ts';
 
-type ExportOrder = {
-  readonly ownerId: string;
-  readonly target: ExportTarget;
-  readonly again: boolean;
-  /** The bulk or the payment order itself, whose own exports and payments do not count. */
-  readonly bulk?: string;
-};
+type ExportOrder = LeavingOrder & { readonly again: boolean };
 
 export type JudgedDocument = {
   readonly document: ExportDocument;
@@ -28,11 +21,21 @@ export type JudgedDocument = {
 const maxFindings = 8;
 const maxValueLength = 200;
 
+/** What keeps the document here whatever a person decides comes first, so that it is never cut off. */
+const getRank = ({ type, lettable }: ExportFinding): number => (type === 'warning' ? 2 : lettable === true ? 1 : 0);
+
 export const limitFindings = (findings: readonly ExportFinding[]): ExportFinding[] =>
   [...findings]
-    .sort((a, b) => a.type.localeCompare(b.type))
+    .sort((a, b) => getRank(a) - getRank(b))
     .slice(0, maxFindings)
     .map((finding) => ({ ...finding, value: finding.value.slice(0, maxValueLength) }));
+
+/** Each finding once: the rule of what may leave and that of the program name some alike. */
+const listOnce = (findings: readonly ExportFinding[]): readonly ExportFinding[] => {
+  const toKey = ({ type, note, value }: ExportFinding): string => JSON.stringify([type, note, value]);
+  const first = new Map(findings.toReversed().map((finding) => [toKey(finding), finding]));
+  return findings.filter((finding) => first.get(toKey(finding)) === finding);
+};
 
 /** With the field that corrects it, where the finding does not name one. */
 function withField(finding: ExportFinding, direction: AccountingDocument['direction']): ExportFinding {
@@ -40,42 +43,50 @@ function withField(finding: ExportFinding, direction: AccountingDocument['direct
   return field === undefined ? finding : { ...finding, field };
 }
 
-export type JudgeDeps = PaymentStandingDeps;
+export type JudgeDeps = LeavingDeps;
 
 /**
- * Judges each document by the rules of the system, its registers and earlier exports. Documents that ask for the same
+ * Judges each document by the rules of the system, its registers, earlier exports and its state. Documents that ask for the same
  * payment are found over a whole order, by `refuseDuplicatePayments`.
  */
 export async function judgeDocuments(
   deps: JudgeDeps,
   {
+    context,
     documents,
     running,
-  }: { readonly documents: readonly ExportDocument[]; readonly running: Pick<RunningExport, 'judge'> },
-  { ownerId, target, again, bulk }: ExportOrder,
+  }: {
+    readonly context: ExportContext;
+    readonly documents: readonly ExportDocument[];
+    readonly running: Pick<RunningExport, 'judge'>;
+  },
+  order: ExportOrder,
 ): Promise<readonly JudgedDocument[]> {
+  const { ownerId, target, again, bulk } = order;
   const mustConfirm = !again && needsExportConfirmation(target);
   const ids = documents.map(({ id }) => id);
   const past =
     mustConfirm || target === 'sepa' ? await deps.exportBulks.listPastExports(ownerId, ids) : new Map<string, never>();
-  const orders = await Promise.all(
-    documents.map((document) => findOrderRefusals(deps, document, { target, order: bulk })),
+  const around = { settings: context.leaving, own: context.own };
+  const leaving = await Promise.all(
+    documents.map((document) => findLeavingFindings(deps, around, { document, order })),
   );
   return documents.map((document, index) => {
     const { id } = document;
     if (document.record === undefined) {
-      const order = { id, name: document.name, identities: [], gone: false, out: true };
-      return { document, name: document.name, findings: [document.finding], order };
+      const row = { id, name: document.name, identities: [], gone: false, out: true };
+      return { document, name: document.name, findings: [document.finding], order: row };
     }
     const { name, paid } = document.record.head;
     const isPast = filterPastExports(past.get(id), target, bulk).length > 0;
-    const isOrdered = orders[index]?.some(({ note }) => note === 'in-order') === true;
-    const findings = limitFindings([
+    const isOrdered = leaving[index]?.some(({ note }) => note === 'in-order') === true;
+    const all = [
       ...(mustConfirm && isPast ? [toError('exported-before')] : []),
       ...running.judge(document.accounting),
-      ...(orders[index] ?? []),
+      ...(leaving[index] ?? []),
       ...document.findings,
-    ]).map((finding) => withField(finding, document.accounting.direction));
+    ];
+    const findings = limitFindings(listOnce(all)).map((finding) => withField(finding, document.accounting.direction));
     const identities = findPaymentIdentities(document, target);
     return {
       document,

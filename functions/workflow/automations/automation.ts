@@ -1,10 +1,11 @@
+import { leavingConditions } from '#shared/accounting/leaving-settings.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Deliveries, Mailer, Webhooks } from '#functions/ports/outgoing.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents, StepEntry } from '#functions/ports/documents.ts';
-import type { ExportJobs } from '#functions/ports/exports.ts';
+import type { Accounting, ExportJobs } from '#functions/ports/exports.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
@@ -20,6 +21,7 @@ export type AutomationDeps = {
   readonly webhooks: Webhooks;
   readonly deliveries: Deliveries;
   readonly exportJobs: Pick<ExportJobs, 'request'>;
+  readonly accounting: Pick<Accounting, 'settings'>;
   readonly deployment: Pick<DeploymentSettings, 'origins'>;
   readonly ids: Pick<Ids, 'derived'>;
   readonly clock: Clock;
@@ -45,6 +47,7 @@ export const automationRefusals = [
   'too-many-copies',
   'webhook-refused',
   'webhook-address',
+  ...leavingConditions.map((condition) => `leaving-${condition}` as const),
 ] as const;
 export type AutomationRefusal = (typeof automationRefusals)[number];
 

@@ -1,5 +1,7 @@
 import { splitAddresses } from '#shared/workflow/check-automation.ts';
 import { buildWebhookBody } from '#functions/domain/integrations/webhook-body.ts';
+import { listOpenPoints } from '#shared/integration/document-events.ts';
+import { findStateAtStep } from './leaving-refusal.ts';
 import { buildTrouble, type AutomationDeps, type AutomationRun, type AutomationRefusal } from './automation.ts';
 
 /** Calls the webhook of a step, once for an entry: a delivery that was accepted is never sent again. */
@@ -9,8 +11,9 @@ export async function callWebhook(deps: AutomationDeps, run: AutomationRun): Pro
   const delivery = deps.ids.derived('webhook', run.key);
   if (await deps.deliveries.wasSent(ownerId, delivery)) return undefined;
   const { step, stepEntry, moving } = run;
+  const open = listOpenPoints(await findStateAtStep(deps, run));
   const body = buildWebhookBody(
-    { event: 'document.step', delivery, at: stepEntry.at, step: { id: step.id, name: step.name } },
+    { event: 'document.step', delivery, at: stepEntry.at, step: { id: step.id, name: step.name }, open },
     moving.record,
     deps.deployment.origins[0],
   );

@@ -5,6 +5,7 @@ import { isoNow } from '#functions/ports/clock.ts';
 import type { DocumentChange } from '#functions/ports/documents.ts';
 import { withArchiving, type ArchivingDeps } from '../engine/archiving.ts';
 import { type AutomationDeps, type AutomationRefusal, type AutomationRun, troubleReasons } from './automation.ts';
+import { findLeavingRefusal } from './leaving-refusal.ts';
 import { runOutside, getEffect, noEffect } from './perform.ts';
 import {
   findCurrentTransition,
@@ -120,7 +121,9 @@ export const runAutomation =
     if (step === undefined) return waitAtStep(deps, task);
     const run = buildRun(deps, moving, step);
     const done = run.stepEntry.done === true;
-    const reason = findRefusal(moving, step) ?? (done ? undefined : await runOutside(deps, run));
+    const reason =
+      findRefusal(moving, step) ??
+      (done ? undefined : ((await findLeavingRefusal(deps, run)) ?? (await runOutside(deps, run))));
     return continueTransition(deps, task, () =>
       commitTransition(deps, task, (latest) => {
         const now = isoNow(deps.clock);

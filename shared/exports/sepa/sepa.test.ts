@@ -66,9 +66,7 @@ test.each([
   expect(exported([invoiceSource(values)])).toMatchObject({ files: [], results: [{ type: 'error', note }] });
 });
 
-test('what is paid, what we issued, credit notes and receipts are not paid', () => {
-  const paid = { ...invoiceSource(), paid: true };
-  expect(exported([paid]).results).toMatchObject([{ note: 'already-paid' }]);
+test('what we issued, credit notes and receipts are not paid', () => {
   for (const kind of ['outcomingInvoice', 'incomingCreditNote', 'receipt', 'internalDocument'] as const) {
     expect(exported([invoiceSource({}, kind)]).results).toMatchObject([{ note: 'not-payable', value: kind }]);
   }

@@ -26,7 +26,8 @@ const isSummedUp = ({ fields }: AccountingDocument): boolean =>
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { kind, payment, currency, due, partner, dates } = document;
   const { iban } = getPayer(settings);
-  const refusals = checkDocument({ kind, paid: payment.paid, method: payment.method, amount: due });
+  // What a company may weigh is decided before, by `leaving`; a bank takes neither other kinds nor an order of nothing.
+  const refusals = checkDocument({ kind, paid: false, method: '', amount: due });
   const unpayable = refusals.map(({ reason, value }) => toError(reason, value));
   if (refusals.some(({ reason }) => reason === 'not-payable')) return unpayable;
   const unusable = document.findings.filter(

@@ -90,6 +90,24 @@ export const handingNotes = {
     cs: 'Doklad nemá interní číslo, ačkoli se jeho typ čísluje. Přidělte ho.',
     fr: 'Le document n’a pas de numéro interne alors que son type est numéroté. Attribuez-en un.',
   },
+  'document-repeated': {
+    sk: 'Doklad opakuje iný doklad: {value}. Nechajte len jeden z nich, druhý dajte do koša.',
+    en: 'The document repeats another one: {value}. Keep only one of the two and move the other to the trash.',
+    cs: 'Doklad opakuje jiný doklad: {value}. Nechte jen jeden z nich, druhý přesuňte do koše.',
+    fr: 'Le document répète un autre document : {value}. N’en gardez qu’un et placez l’autre dans la corbeille.',
+  },
+  'own-supplier': {
+    sk: 'Dodávateľom na prijatom doklade je vaša vlastná firma[: {value}]. Opravte dodávateľa alebo typ dokladu.',
+    en: 'The supplier of the received document is your own company[: {value}]. Correct the supplier or the document type.',
+    cs: 'Dodavatelem na přijatém dokladu je vaše vlastní firma[: {value}]. Opravte dodavatele nebo typ dokladu.',
+    fr: 'Le fournisseur du document reçu est votre propre société[ : {value}]. Corrigez le fournisseur ou le type de document.',
+  },
+  'due-differs': {
+    sk: 'Suma na úhradu nesúhlasí s tým, čo vychádza zo súčtu, zaokrúhlenia, obalov a preddavkov: {value}. Opravte sumy dokladu.',
+    en: 'The amount due is not what the total, rounding, deposits and advances make: {value}. Correct the amounts of the document.',
+    cs: 'Částka k úhradě nesouhlasí s tím, co vychází ze součtu, zaokrouhlení, obalů a záloh: {value}. Opravte částky dokladu.',
+    fr: 'Le net à payer ne correspond pas au total, à l’arrondi, aux consignes et aux acomptes : {value}. Corrigez les montants du document.',
+  },
   'code-unknown': {
     sk: 'Kód {value} nie je v číselníku účtovného programu.',
     en: 'The code {value} is not in the list of the accounting program.',

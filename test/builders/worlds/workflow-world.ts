@@ -2,6 +2,7 @@ import { localMachines } from '#functions/adapters/local-machines/machines.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
 import { apiKeysInTable } from '#functions/adapters/table/integrations/api-keys.ts';
 import { deliveriesInTable } from '#functions/adapters/table/exports/deliveries.ts';
+import { accountingInTable } from '#functions/adapters/table/exports/accounting.ts';
 import { exportBulksInTable } from '#functions/adapters/table/exports/export-bulks.ts';
 import { exportJobsInTable } from '#functions/adapters/table/exports/export-jobs.ts';
 import { collectionsInTable } from '#functions/adapters/table/collaboration/collections.ts';
@@ -39,6 +40,7 @@ import { machine as transition } from '#functions/machines/transition.ts';
 import { workflowTask } from '#functions/workflow/engine/transition.ts';
 import { saveDocument as saveContract } from '#shared/api/documents.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Json } from '#shared/kit/json.ts';
 import type { Role } from '#shared/kit/role.ts';
@@ -160,6 +162,7 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     webhooks,
     deliveries: deliveriesInTable({ table, clock }),
     exportJobs: exportJobsInTable({ table, outbox: world.outbox }),
+    accounting: accountingInTable({ table }),
     exportBulks: exportBulksInTable({ table, outbox: world.outbox, ids: world.ids, clock }),
     deployment: { origins: ['https://docflow.test'] as const },
   };
@@ -251,7 +254,11 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
   /** A person confirms or returns a document as it stands, and the machine does its part. */
   async function confirm(
     head: DocumentHead,
-    { by = 'eva', returned = false }: { readonly by?: Person; readonly returned?: boolean } = {},
+    {
+      by = 'eva',
+      returned = false,
+      acknowledged = [],
+    }: { readonly by?: Person; readonly returned?: boolean; readonly acknowledged?: readonly Contradiction[] } = {},
   ) {
     const answer = await saveDocument({ ...deps, collections: collectionsInTable({ table }) })(
       {
@@ -261,6 +268,7 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
           confirmed: !returned,
           returned,
           saved: false,
+          acknowledged,
           document: { version: head.version },
         }),
       },

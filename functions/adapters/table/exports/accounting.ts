@@ -13,13 +13,13 @@ export const accountingInTable = ({ table }: { readonly table: Table }): Account
     return found === undefined ? getDefaultAccountingSettings() : accountingSettings.parse(found);
   },
 
-  async save(ownerId, { books, company, exportKinds, version }) {
+  async save(ownerId, { books, company, exportKinds, leaving, version }) {
     const next = version + 1;
-    const item = { books: json.parse(books), company, exportKinds, version: next };
+    const item = { books: json.parse(books), company, exportKinds, leaving, version: next };
     const done = await table.write({
       put: { ...toAccountingKey(ownerId), ...item },
       if: version === 0 ? 'absent' : { version },
     });
-    return done.ok ? ok({ books, company, exportKinds, version: next }) : failed('stale-version');
+    return done.ok ? ok({ books, company, exportKinds, leaving, version: next }) : failed('stale-version');
   },
 });

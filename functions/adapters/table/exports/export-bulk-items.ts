@@ -41,6 +41,7 @@ export const headItem: z.ZodType<BulkHead> = exportBulkRow.omit({ counts: true }
     exportAutoAccounting: z.boolean(),
   }),
   again: z.boolean(),
+  isByWorkflow: z.boolean().default(false),
   locale,
   fileKey: z.string().nullable(),
   pageKeys: z.array(z.string()),

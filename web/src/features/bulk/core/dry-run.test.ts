@@ -9,6 +9,7 @@ const finding = fc.record({
   type: fc.constantFrom('error' as const, 'warning' as const),
   value: fc.string(),
   note: fc.constantFrom('date-missing' as const, 'sums-differ' as const, 'day-moved' as const),
+  lettable: fc.boolean(),
 });
 const past: ExportVerdict['exported'] = [
   { bulk: 'b', exportSystem: 'pohoda', way: 'file', at: '2026-11-03T08:00:00.000Z', by: null, fileName: 'x.xml' },
@@ -34,15 +35,28 @@ test('that a document was exported before is no error of the document', () => {
   expect(getVerdict({ errors: [before], exported: past })).toBe('alreadyExported');
 });
 
-test('nothing refused is ever exported, and what was exported earlier only when that was confirmed', () => {
+test('a document whose review is open waits for a person to let it through, one with another error does not', () => {
+  const open: Finding = { type: 'error', value: '2', note: 'values-unverified', lettable: true };
+  const held = { document: 'a', errors: [open], exported: [] };
+  expect(getVerdict(held)).toBe('held');
+  expect(getVerdict({ errors: [open, error], exported: [] })).toBe('refused');
+  const decide = (letThrough: readonly string[]) => ({ again: false, letThrough: new Set(letThrough) });
+  expect(selectForExport([held], decide([]))).toMatchObject({ ids: [], letThrough: [], count: { held: 1 } });
+  expect(selectForExport([held], decide(['a']))).toMatchObject({ ids: ['a'], letThrough: ['a'] });
+  expect(selectForExport([{ ...held, exported: past }], decide(['a']))).toMatchObject({ ids: [] });
+});
+
+test('nothing refused is ever exported, and what a person has to decide on only when they did', () => {
   fc.assert(
-    fc.property(rows, fc.boolean(), (all, again) => {
-      const { ids, count } = selectForExport(all, again);
-      const chosen = all.filter(({ document }) => ids.includes(document)).map(getVerdict);
-      expect(chosen).not.toContain('refused');
-      if (!again) expect(chosen).not.toContain('alreadyExported');
-      expect(ids.length).toBe(count.good + count.warning + (again ? count.alreadyExported : 0));
-      expect(count.good + count.warning + count.alreadyExported + count.refused).toBe(all.length);
+    fc.property(rows, fc.boolean(), fc.boolean(), (all, again, isLet) => {
+      const named = new Set(isLet ? all.map(({ document }) => document) : []);
+      const { ids, letThrough, count } = selectForExport(all, { again, letThrough: named });
+      const chosen = all.filter(({ document }) => ids.includes(document));
+      expect(chosen.map(getVerdict)).not.toContain('refused');
+      if (!again) expect(chosen.every(({ exported }) => exported.length === 0)).toBe(true);
+      if (!isLet) expect(chosen.map(getVerdict)).not.toContain('held');
+      expect(letThrough).toEqual(chosen.filter((one) => getVerdict(one) === 'held').map(({ document }) => document));
+      expect(Object.values(count).reduce((sum, one) => sum + one, 0)).toBe(all.length);
     }),
   );
 });
@@ -53,7 +67,7 @@ test('the worst documents stand first, and none is lost on the way', () => {
       const sorted = sortBySeverity(all);
       expect(sorted.map(({ document }) => document).toSorted()).toEqual(all.map(({ document }) => document).toSorted());
       const verdicts = sorted.map(getVerdict).join(' ');
-      expect(verdicts).toMatch(/^(refused ?)*(alreadyExported ?)*(warning ?)*(good ?)*$/u);
+      expect(verdicts).toMatch(/^(refused ?)*(held ?)*(alreadyExported ?)*(warning ?)*(good ?)*$/u);
     }),
   );
 });

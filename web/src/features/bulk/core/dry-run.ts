@@ -10,13 +10,18 @@ const quoteCell = (cell: string): string => (/[";\n]/u.test(cell) ? `"${cell.rep
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map((cell) => quoteCell(/^[=+\-@\t]/u.test(cell) ? `'${cell}` : cell)).join(';')).join('\r\n')}\r\n`;
 
+const nothing: ReadonlySet<string> = new Set();
+
 type OrderVerdict = Pick<ExportVerdict, 'document' | 'name' | 'status' | 'errors' | 'exported' | 'payment'>;
 
 /**
  * Verdicts of a payment order with every payment in it once. A dry run asks in parts, and asks anew for single documents, so that only
- * here all of the order is seen. Other exports stay as they are.
+ * here all of the order is seen. Other exports stay as they are. What is let through by name is in the order like the others.
  */
-export function markDuplicatePayments<Row extends OrderVerdict>(verdicts: readonly Row[]): readonly Row[] {
+export function markDuplicatePayments<Row extends OrderVerdict>(
+  verdicts: readonly Row[],
+  letThrough: ReadonlySet<string> = nothing,
+): readonly Row[] {
   if (verdicts.every(({ payment }) => payment === null)) return verdicts;
   const unmarked = verdicts.map((verdict) => {
     const errors = verdict.errors.filter(({ note }) => note !== 'same-payment');
@@ -28,7 +33,10 @@ export function markDuplicatePayments<Row extends OrderVerdict>(verdicts: readon
       name,
       identities: payment?.identities ?? [],
       gone: exported.length > 0 || errors.some(({ note }) => note === 'already-paid'),
-      out: errors.some(({ type, note }) => type === 'error' && note !== 'exported-before'),
+      out: errors.some(
+        ({ type, note, lettable }) =>
+          type === 'error' && note !== 'exported-before' && !(lettable === true && letThrough.has(document)),
+      ),
     })),
   );
   return unmarked.map((verdict) => {
@@ -47,8 +55,11 @@ const getStatus = (errors: ExportVerdict['errors']): ExportVerdict['status'] => 
 type Finding = ExportVerdict['errors'][number];
 type Judged = Pick<ExportVerdict, 'document' | 'errors' | 'exported'>;
 
-/** refused: the program would not take it; alreadyExported: it was exported there before; warning: it goes, but a person should know. */
-export type Verdict = 'refused' | 'alreadyExported' | 'warning' | 'good';
+/**
+ * refused: the program would not take it; held: its review is open, and a person may let it through by name; alreadyExported: it was exported there before; warning: it goes, but
+ * a person should know.
+ */
+export type Verdict = 'refused' | 'held' | 'alreadyExported' | 'warning' | 'good';
 
 /** The findings of a document; that it was exported before is shown separately. */
 export const listFindings = ({ errors }: Pick<Judged, 'errors'>): readonly Finding[] =>
@@ -56,12 +67,14 @@ export const listFindings = ({ errors }: Pick<Judged, 'errors'>): readonly Findi
 
 export function getVerdict(judged: Pick<Judged, 'errors' | 'exported'>): Verdict {
   const findings = listFindings(judged);
-  if (findings.some(({ type }) => type === 'error')) return 'refused';
+  const errors = findings.filter(({ type }) => type === 'error');
+  if (errors.some(({ lettable }) => lettable !== true)) return 'refused';
+  if (errors.length > 0) return 'held';
   if (judged.exported.length > 0) return 'alreadyExported';
   return findings.length > 0 ? 'warning' : 'good';
 }
 
-const severity: Readonly<Record<Verdict, number>> = { refused: 0, alreadyExported: 1, warning: 2, good: 3 };
+const severity: Readonly<Record<Verdict, number>> = { refused: 0, held: 1, alreadyExported: 2, warning: 3, good: 4 };
 
 /** The most severe first; those that are alike keep their order. */
 export const sortBySeverity = <Row extends Judged>(rows: readonly Row[]): readonly Row[] =>
@@ -70,19 +83,32 @@ export const sortBySeverity = <Row extends Judged>(rows: readonly Row[]): readon
 export type ExportSelection = {
   /** Ids of the documents that would be exported. */
   readonly ids: readonly string[];
+  /** Of these, the ones that a person let through by name. */
+  readonly letThrough: readonly string[];
   readonly count: Readonly<Record<Verdict, number>>;
 };
 
-/** Which documents an export takes: never a refused one, and what was exported earlier only when a person confirms it. */
-export function selectForExport(rows: readonly Judged[], again: boolean): ExportSelection {
-  const count = { refused: 0, alreadyExported: 0, warning: 0, good: 0 };
-  const ids: string[] = [];
-  for (const row of rows) {
-    const verdict = getVerdict(row);
-    count[verdict] += 1;
-    if (verdict === 'good' || verdict === 'warning' || (verdict === 'alreadyExported' && again)) ids.push(row.document);
-  }
-  return { ids, count };
+/** What a person decided: to export again what was exported earlier, and to let these documents through by name. */
+export type Decided = { readonly again: boolean; readonly letThrough: ReadonlySet<string> };
+
+/** Whether an export takes a document: never a refused one, and what a person has to decide on only when they did. */
+function isTaken(row: Judged, { again, letThrough }: Decided): boolean {
+  const verdict = getVerdict(row);
+  if (verdict === 'refused') return false;
+  if (verdict === 'held' && !letThrough.has(row.document)) return false;
+  return row.exported.length === 0 || again;
+}
+
+/** Which documents an export takes, and which of them only because a person let them through. */
+export function selectForExport(rows: readonly Judged[], decided: Decided): ExportSelection {
+  const count = { refused: 0, held: 0, alreadyExported: 0, warning: 0, good: 0 };
+  for (const row of rows) count[getVerdict(row)] += 1;
+  const taken = rows.filter((row) => isTaken(row, decided));
+  return {
+    ids: taken.map(({ document }) => document),
+    letThrough: taken.filter((row) => getVerdict(row) === 'held').map(({ document }) => document),
+    count,
+  };
 }
 
 export type NoteGroup = Pick<Finding, 'note' | 'type'> & { readonly ids: readonly string[] };

@@ -8,6 +8,7 @@ import { downloadFile } from '#web/ui/download-file.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { listFindings, getVerdict, sortBySeverity, toCsv, type ExportSelection } from '../core/dry-run.ts';
 import { useFindingText } from './export-texts.ts';
+import type { Letting } from './verdict-table.tsx';
 import * as styles from './export-dialog.module.css';
 
 type FooterProps = {
@@ -20,10 +21,11 @@ type FooterProps = {
   /** Codes that are being set: until then nothing goes out as it was. */
   readonly setting: { readonly done: number; readonly total: number } | undefined;
   readonly onRun: () => void;
-};
+} & Letting;
 
 /** What the export would take and leave out. All at once is blocked while something would be refused; it says how many. */
-export function DryRunFooter({ verdicts, selection, again, onAgain, busy, setting, onRun }: FooterProps) {
+export function DryRunFooter(props: FooterProps) {
+  const { verdicts, selection, again, onAgain, busy, setting, onRun, letThrough, onLet } = props;
   const t = useText('bulk');
   const format = useFormat();
   const { ids, count } = selection;
@@ -31,6 +33,9 @@ export function DryRunFooter({ verdicts, selection, again, onAgain, busy, settin
   const out = total - ids.length;
   return (
     <footer className={styles.foot}>
+      {count.held === 0 || verdicts === undefined ? null : (
+        <LetAll verdicts={verdicts} letThrough={letThrough} onLet={onLet} />
+      )}
       {count.alreadyExported === 0 ? null : (
         <Checkbox
           label={t('x.again', { count: count.alreadyExported })}
@@ -39,7 +44,9 @@ export function DryRunFooter({ verdicts, selection, again, onAgain, busy, settin
           onChange={(event) => onAgain(event.currentTarget.checked)}
         />
       )}
-      {verdicts !== undefined && ids.length === 0 && count.alreadyExported === 0 ? <p>{t('x.nothing')}</p> : null}
+      {verdicts !== undefined && ids.length === 0 && count.alreadyExported + count.held === 0 ? (
+        <p>{t('x.nothing')}</p>
+      ) : null}
       {setting === undefined ? null : (
         <p role="status">{t('x.setting', { done: format.count(setting.done), total: format.count(setting.total) })}</p>
       )}
@@ -54,7 +61,29 @@ export function DryRunFooter({ verdicts, selection, again, onAgain, busy, settin
   );
 }
 
-const words = { refused: 'x.refused', alreadyExported: 'x.earlier', warning: 'x.look', good: 'x.fits' } as const;
+/** All that wait for being let through, at once; it says how many. */
+function LetAll({ verdicts, letThrough, onLet }: { verdicts: readonly ExportVerdict[] } & Letting) {
+  const t = useText('bulk');
+  const held = verdicts.filter((verdict) => getVerdict(verdict) === 'held').map(({ document }) => document);
+  const chosen = held.filter((id) => letThrough.has(id)).length;
+  return (
+    <Checkbox
+      label={t('x.letAll', { count: held.length })}
+      description={t('x.letText')}
+      checked={chosen === held.length}
+      indeterminate={chosen > 0 && chosen < held.length}
+      onChange={(event) => onLet(held, event.currentTarget.checked)}
+    />
+  );
+}
+
+const words = {
+  refused: 'x.refused',
+  held: 'x.held',
+  alreadyExported: 'x.earlier',
+  warning: 'x.look',
+  good: 'x.fits',
+} as const;
 
 function Protocol({ verdicts }: { verdicts: readonly ExportVerdict[] }) {
   const t = useText('bulk');

@@ -29,8 +29,14 @@ type DryRunProps = {
   readonly onExported: (left: ReadonlySet<string>) => void;
 };
 
-const filters = ['refused', 'alreadyExported', 'warning', 'good'] as const;
-const filterLabels = { refused: 'x.refused', alreadyExported: 'x.earlier', warning: 'x.look', good: 'x.good' } as const;
+const filters = ['refused', 'held', 'alreadyExported', 'warning', 'good'] as const;
+const filterLabels = {
+  refused: 'x.refused',
+  held: 'x.held',
+  alreadyExported: 'x.earlier',
+  warning: 'x.look',
+  good: 'x.good',
+} as const;
 
 const noIds: readonly string[] = [];
 
@@ -51,6 +57,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
   const [way, setWay] = useState<ExportWay>('file');
   const [withPages, setWithPages] = useState(false);
   const [again, setAgain] = useState(false);
+  const [letThrough, setLetThrough] = useState<ReadonlySet<string>>(new Set());
   const [only, setOnly] = useState<Verdict>();
   const dates = toExportDates(options);
   const {
@@ -64,6 +71,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
     // A payment order shows itself before it is made.
     ids: target === 'sepa' ? noIds : ids,
     dates,
+    letThrough,
   });
   const { mutate, isPending } = useExportRun((exported) => {
     const gone = new Set(exported);
@@ -71,7 +79,15 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
     onClose();
   });
   const { setCode, progress } = useSetCode(recheck);
-  const selection = selectForExport(verdicts ?? [], again);
+  const selection = selectForExport(verdicts ?? [], { again, letThrough });
+  const decide = (some: readonly string[], isLet: boolean) => {
+    const next = new Set(letThrough);
+    for (const id of some) {
+      if (isLet) next.add(id);
+      else next.delete(id);
+    }
+    setLetThrough(next);
+  };
   const shown = sortBySeverity(verdicts ?? []).filter((verdict) => only === undefined || getVerdict(verdict) === only);
   const sums = useSums()(documents);
   return (
@@ -85,6 +101,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
           setTarget(next);
           setWay('file');
           setAgain(false);
+          setLetThrough(new Set());
           setOnly(undefined);
         }}
       />
@@ -133,6 +150,8 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
                 books={!isCommonTarget(target)}
                 busy={progress !== undefined}
                 onSet={setCode}
+                letThrough={letThrough}
+                onLet={decide}
               />
             )}
           </div>
@@ -141,10 +160,12 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
             selection={selection}
             again={again}
             onAgain={setAgain}
+            letThrough={letThrough}
+            onLet={decide}
             busy={isPending}
             setting={progress}
             onRun={() => {
-              if (dates !== undefined) mutate({ target, ids: selection.ids, dates, again, way, withPages });
+              if (dates !== undefined) mutate({ target, ids: selection.ids, dates, again, letThrough: selection.letThrough, way, withPages });
             }}
           />
         </>

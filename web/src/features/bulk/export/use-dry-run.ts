@@ -14,6 +14,8 @@ type DryRunRequest = {
   readonly ids: readonly string[];
   /** Undefined while a custom date is missing: then nothing is asked. */
   readonly dates: ExportDates | undefined;
+  /** Documents that the person lets through by name. */
+  readonly letThrough: ReadonlySet<string>;
 };
 
 type Following = { readonly signal?: AbortSignal; readonly onDone?: (count: number) => void };
@@ -22,7 +24,7 @@ type Following = { readonly signal?: AbortSignal; readonly onDone?: (count: numb
  * The dry run: what would become of each document. Asked anew when the target or the dates change; a document that somebody
  * changes meanwhile is judged anew by itself; `again` does the same for what was changed from here.
  */
-export function useDryRun({ target, ids, dates }: DryRunRequest) {
+export function useDryRun({ target, ids, dates, letThrough }: DryRunRequest) {
   const [done, setDone] = useState(0);
   const queryKey = [...keys.company, 'export-check', target, dates, ids];
   // Asked as if everything might go out again: what was exported before is shown beside, and the person decides.
@@ -50,6 +52,6 @@ export function useDryRun({ target, ids, dates }: DryRunRequest) {
     // A verdict that may be out of date does not stand: all are asked for, and if that fails, too, the error is shown.
     again([docId]).catch(() => void query.refetch());
   });
-  const verdicts = useMemo(() => query.data && markDuplicatePayments(query.data), [query.data]);
+  const verdicts = useMemo(() => query.data && markDuplicatePayments(query.data, letThrough), [query.data, letThrough]);
   return { verdicts, error: query.error, retry: () => void query.refetch(), done, again };
 }

@@ -18,6 +18,8 @@ export type Run = {
   readonly ids: readonly string[];
   readonly dates: ExportDates;
   readonly again: boolean;
+  /** Documents that the person let through by name. */
+  readonly letThrough: readonly string[];
   readonly way: ExportWay;
   readonly withPages: boolean;
 };
@@ -31,8 +33,8 @@ export function useExportRun(onDone: (exported: readonly string[]) => void) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   return useMutation({
-    mutationFn: async ({ target, ids, dates, again, way, withPages }: Run) => {
-      const payload = { ...dates, again };
+    mutationFn: async ({ target, ids, dates, again, letThrough, way, withPages }: Run) => {
+      const payload = { ...dates, again, letThrough: [...letThrough] };
       if (way === 'file' && !withPages && ids.length <= maxExportedAtOnce) {
         downloadFile(await call(exportDocuments, { params: { system: target }, body: { ids: [...ids], payload } }));
         return undefined;

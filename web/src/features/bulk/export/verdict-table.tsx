@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ExportVerdict } from '#shared/api/exports.ts';
@@ -14,9 +15,16 @@ import { VerdictResult, type Fixing } from './verdict-result.tsx';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as styles from './export-dialog.module.css';
 
-const icons = { refused: 'invalid', alreadyExported: 'info', warning: 'predicted', good: 'verified' } as const;
+const icons = {
+  refused: 'invalid',
+  held: 'missing',
+  alreadyExported: 'info',
+  warning: 'predicted',
+  good: 'verified',
+} as const;
 const words = {
   refused: 'x.refused',
+  held: 'x.held',
   alreadyExported: 'x.earlier',
   warning: 'x.look',
   good: 'x.good',
@@ -41,10 +49,17 @@ type TableProps = {
   readonly rows: ReadonlyMap<string, DocumentRow>;
   /** Whether the target is an accounting program: only there documents are booked. */
   readonly books: boolean;
-} & Fixing;
+} & Fixing &
+  Letting;
+
+/** What the person lets through by name. */
+export type Letting = {
+  readonly letThrough: ReadonlySet<string>;
+  readonly onLet: (ids: readonly string[], isLet: boolean) => void;
+};
 
 /** What would become of each document, the most severe first. A document opens beside, so that the dry run stays. */
-export function VerdictTable({ verdicts, rows, books, ...fixing }: TableProps) {
+export function VerdictTable({ verdicts, rows, books, letThrough, onLet, ...fixing }: TableProps) {
   const t = useText('bulk');
   const fieldText = useFieldText();
   // Columns that hold a value for at least one document: most companies leave some of them to their program.
@@ -79,6 +94,8 @@ export function VerdictTable({ verdicts, rows, books, ...fixing }: TableProps) {
               verdict={verdict}
               row={rows.get(verdict.document)}
               bookings={shownBookings}
+              isLet={letThrough.has(verdict.document)}
+              onLet={(isLet) => onLet([verdict.document], isLet)}
               {...fixing}
             />
           ))}
@@ -97,9 +114,11 @@ type RowProps = {
   readonly verdict: ExportVerdict;
   readonly row: DocumentRow | undefined;
   readonly bookings: Bookings;
+  readonly isLet: boolean;
+  readonly onLet: (isLet: boolean) => void;
 } & Fixing;
 
-function VerdictRow({ verdict, row, bookings: columns, ...fixing }: RowProps) {
+function VerdictRow({ verdict, row, bookings: columns, isLet, onLet, ...fixing }: RowProps) {
   const t = useText('bulk');
   const doctypes = useDoctypes();
   const fields = doctypes.find(({ id }) => id === row?.doctype)?.fields ?? [];
@@ -130,6 +149,16 @@ function VerdictRow({ verdict, row, bookings: columns, ...fixing }: RowProps) {
           getCodes={(field) => fields.find(({ id }) => id === field)?.options ?? []}
           {...fixing}
         />
+        {is === 'held' ? (
+          <Checkbox
+            className={styles.let}
+            size="xs"
+            label={t('x.let')}
+            aria-label={t('x.letOf', { name: verdict.name })}
+            checked={isLet}
+            onChange={(event) => onLet(event.currentTarget.checked)}
+          />
+        ) : null}
       </td>
     </tr>
   );

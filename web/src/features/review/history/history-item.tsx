@@ -1,5 +1,5 @@
 import { IconCpu, IconKey, IconMail, IconUser } from '@tabler/icons-react';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { unsettledRule } from '#shared/check/contradiction.ts';
 import { model } from '#shared/doctype/doctype.ts';
@@ -14,6 +14,8 @@ import { useReviewSession } from '../session/session-context.ts';
 import { listUnsettledFields } from '../workflow/core/open-names.ts';
 import * as reviewStyles from '../review.module.css';
 import * as styles from './history.module.css';
+
+const LetThrough = lazy(async () => ({ default: (await import('./let-through.tsx')).LetThrough }));
 
 const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
 
@@ -93,6 +95,12 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
           <p>{t('history.returnReason', { reason: item.metadata.returnReason })}</p>
         )}
         <Acknowledged metadata={item.metadata} />
+        {item.metadata.letThrough === undefined ? null : (
+          // The sentences of exports come with this part alone.
+          <Suspense fallback={null}>
+            <LetThrough open={item.metadata.letThrough} />
+          </Suspense>
+        )}
         <Changes changes={listLogChanges(item)} short={short} />
       </div>
     </li>

@@ -1,0 +1,39 @@
+import { leavingConditions } from '#shared/accounting/leaving-settings.ts';
+import type { DocumentState } from '#shared/exports/document-state.ts';
+import { judgeLeaving } from '#shared/exports/leaving.ts';
+import { findFirstValue } from '#shared/field/field.ts';
+import { hasComeByPeople } from '#shared/workflow/position.ts';
+import { findDocumentState } from '#functions/domain/leaving/find-document-state.ts';
+import type { AutomationDeps, AutomationRefusal, AutomationRun } from './automation.ts';
+
+/** The state of a document at an automated step. What it was exported to before is asked by the export itself. */
+export function findStateAtStep(
+  deps: Pick<AutomationDeps, 'documents'>,
+  { moving: { record, doctype, workflow, known } }: AutomationRun,
+): Promise<DocumentState> {
+  const due = findFirstValue(record.fields, 'paymentAmount', 'totalAmount');
+  const around = { own: known.own, due, findGone: async () => new Set<string>() };
+  return findDocumentState(deps, { record, doctype, steps: workflow.steps }, around);
+}
+
+/**
+ * Why a step that exports may not send its document. It lets nothing through; only the steps behind it do not count, where the
+ * document came to it by the people before it.
+ */
+export async function findLeavingRefusal(
+  deps: Pick<AutomationDeps, 'documents' | 'accounting'>,
+  run: AutomationRun,
+): Promise<AutomationRefusal | undefined> {
+  if (run.step.automationSystem !== 'export') return undefined;
+  const { record, workflow } = run.moving;
+  const [{ leaving: settings }, state] = await Promise.all([
+    deps.accounting.settings(record.head.ownerId),
+    findStateAtStep(deps, run),
+  ]);
+  const isByWorkflow = hasComeByPeople(workflow.steps, run.step.id, record.head.passedSteps);
+  const errors = judgeLeaving(state, { target: 'program', settings, isLetThrough: false, isByWorkflow }).filter(
+    ({ type }) => type === 'error',
+  );
+  const condition = leavingConditions.find((one) => errors.some(({ note }) => note === one));
+  return condition === undefined ? undefined : `leaving-${condition}`;
+}
