@@ -48,7 +48,14 @@ type TestDeps = SendDeps & {
 const buildTestBody = (delivery: string, at: string, { ownerId }: Asking, origin: string): string =>
   JSON.stringify({
     ...{ event: 'test', delivery, at, ownerId, documentId: null, name: '', doctype: null, kind: null },
-    ...{ tags: [], step: null, fields: [], items: [], links: { screen: origin, document: null, file: null } },
+    ...{
+      tags: [],
+      step: null,
+      open: null,
+      fields: [],
+      items: [],
+      links: { screen: origin, document: null, file: null },
+    },
   });
 
 /** Sends a test to a webhook, also to one that is switched off, and answers what came of it. */

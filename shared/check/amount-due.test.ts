@@ -66,7 +66,7 @@ describe('the amount due', () => {
     ['nothing, of a transfer', { totalAmount: '710.12', paymentMethod: 'transfer', paymentAmount: '0.00' }],
     ['more than the total and the deposit', { totalAmount: '291.35', depositAmount: '12.40', paymentAmount: '313.75' }],
   ])('may not be %s', (_, values) => {
-    expect(gapOf(values)).toMatchObject({ due: `${Number(values.paymentAmount).toFixed(2)}` });
+    expect(gapOf(values)).toMatchObject({ due: Number(values.paymentAmount).toFixed(2) });
   });
 
   test('is in the currency of the total', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listDocumentEvents, type DocumentStanding } from './document-events.ts';
+import { listDocumentEvents, listOpenPoints, type DocumentStanding } from './document-events.ts';
 
 const standing = (over: Partial<DocumentStanding> = {}): DocumentStanding => ({
   ...{ step: 'review', paid: false, deletedAt: null, error: null },
@@ -31,4 +31,10 @@ test.each([
 
 test('a new document tells nothing until something happens to it', () => {
   expect(listDocumentEvents(undefined, standing({ paid: true }), { action: 'created', step: 'review' })).toEqual([]);
+});
+
+test('a message names what of the document is open', () => {
+  const review = { isFinished: true, isPassed: false, step: 'Kontrola' };
+  const state = { review, unverified: ['totalAmount', 'payDate'], repeats: 'Faktúra 1', isNumberMissing: true };
+  expect(listOpenPoints(state)).toEqual({ lastStepPassed: false, unverified: 2, duplicate: true, numberMissing: true });
 });

@@ -2,7 +2,7 @@ import type { Ports } from '#functions/wiring/ports.ts';
 import { makeId } from '#shared/kit/id.ts';
 import { invoiceSource } from '#test/builders/exports/export-sources.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
-import { sampleHead } from '#test/builders/worlds/documents-world.ts';
+import { sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
 import type { TestCompany } from './test-company.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -49,16 +49,22 @@ export async function putInvoices(
   return ids;
 }
 
-/** Lets documents past the first step of their workflow, to the last one of invoices under the director's sum. */
+/** Lets documents past the first step of their workflow, to the last one of invoices under the director's sum; they get their numbers there. */
 export async function passReview(
   { documents }: Pick<Ports, 'documents'>,
   { ownerId }: TestCompany,
   ids: readonly string[],
 ): Promise<void> {
-  for (const id of ids) {
-    const head = await documents.findHead(ownerId, id);
-    if (head === undefined) throw new Error(`there is no document ${id}`);
-    const moved = await documents.change({ head: { ...head, step: 'schval', passedSteps: ['kontro'] } });
+  for (const [at, id] of ids.entries()) {
+    const record = await documents.find(ownerId, id);
+    if (record === undefined) throw new Error(`there is no document ${id}`);
+    const isNumbered = record.fields.some(({ _id, value }) => _id === 'internalNumber' && value !== '');
+    const number = sampleField('internalNumber', `FP2026/9${String(at + 1).padStart(4, '0')}`, { verified: true });
+    const others = record.fields.filter(({ _id }) => _id !== 'internalNumber');
+    const moved = await documents.change({
+      head: { ...record.head, step: 'schval', passedSteps: ['kontro'] },
+      ...(isNumbered ? {} : { fields: [...others, number] }),
+    });
     if (!moved.ok) throw new Error(moved.error);
   }
 }

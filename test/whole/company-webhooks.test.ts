@@ -128,6 +128,8 @@ test('a receiver learns of a document from step to step, signed, with its values
   await announce();
   expect(listEvents()).toEqual(['confirmed', 'step', 'confirmed', 'archived']);
   expect(got.map(({ body }) => body.step?.id)).toEqual(['review', 'approv', 'approv', 'archived']);
+  expect(got.map(({ body }) => body.open?.lastStepPassed)).toEqual([false, false, true, true]);
+  expect(got[3]?.body.open).toEqual({ lastStepPassed: true, unverified: 0, duplicate: false, numberMissing: false });
   for (const call of got) {
     expect(isSignedWith(call, secret)).toBe(true);
     expect(isSignedWith({ ...call, text: call.text.replace('765.47', '765.48') }, secret)).toBe(false);

@@ -102,6 +102,7 @@ describe('an automated step', () => {
       documentId: head._id,
       delivery: world.calls[0]?.delivery,
       kind: 'extracted',
+      open: { lastStepPassed: false, unverified: 0, duplicate: false, numberMissing: false },
       tags: [],
       items: [],
       links: {

@@ -8,6 +8,9 @@ const received = z.object({
   documentId: z.string().nullable(),
   name: z.string(),
   step: z.object({ id: z.string(), name: z.string() }).nullable(),
+  open: z
+    .object({ lastStepPassed: z.boolean(), unverified: z.int(), duplicate: z.boolean(), numberMissing: z.boolean() })
+    .nullable(),
   reason: z.string().optional(),
   fields: z.array(z.object({ id: z.string(), value: z.string() })),
   links: z.object({ document: z.string().nullable(), file: z.string().nullable() }),

@@ -26,7 +26,7 @@ export const exportsPage = (page: Page, locale: Locale = 'sk') => {
 export const exportDialog = (page: Page, locale: Locale = 'sk') => {
   const named = namesIn(locale);
   const dialog = page.getByRole('dialog', { name: named('bulk', 'x.title') });
-  const verdict = (key: 'x.refused' | 'x.look' | 'x.earlier' | 'x.good') =>
+  const verdict = (key: 'x.refused' | 'x.held' | 'x.look' | 'x.earlier' | 'x.good') =>
     dialog.getByRole('row').filter({ has: page.getByRole('img', { name: named('bulk', key) }) });
   return {
     dialog,
@@ -34,6 +34,7 @@ export const exportDialog = (page: Page, locale: Locale = 'sk') => {
     rows: dialog.getByRole('row').filter({ has: page.getByRole('cell') }),
     row: (name: string) => dialog.getByRole('row').filter({ hasText: name }),
     refused: verdict('x.refused'),
+    held: verdict('x.held'),
     warned: verdict('x.look'),
   };
 };

@@ -8,14 +8,17 @@ import type { BooksForm } from './core/books-form.ts';
 import { DirectSection } from './direct-section.tsx';
 import { KindsSection } from './kinds-section.tsx';
 import { RatesSection } from './rates-section.tsx';
+import { LeavingSection } from './leaving-section.tsx';
 
 /** What a section may show and change; one with data of its own reads them itself and says when something typed is not saved. */
 export type SectionProps = {
   readonly books: BooksForm;
   readonly wrong: ReadonlySet<string>;
   readonly exportKinds: AccountingSettings['exportKinds'];
+  readonly leaving: AccountingSettings['leaving'];
   readonly onBooks: (path: string, value: string | boolean) => void;
   readonly onExportKinds: (kinds: AccountingSettings['exportKinds']) => void;
+  readonly onLeaving: (leaving: AccountingSettings['leaving']) => void;
   readonly onUnsaved: (unsaved: boolean) => void;
 };
 
@@ -61,6 +64,12 @@ const firstSection: AccountingSection = {
 /** All sections, each group in the order of the navigation. */
 export const accountingSections: readonly AccountingSection[] = [
   firstSection,
+  {
+    id: 'leaving',
+    group: 'exports',
+    title: 'section.leaving',
+    show: ({ leaving, onLeaving }) => <LeavingSection chosen={leaving} onChange={onLeaving} />,
+  },
   { id: 'connector', group: 'exports', title: 'section.connector', show: () => <ConnectorSection /> },
   {
     id: 'direct',

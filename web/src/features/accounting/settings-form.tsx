@@ -20,7 +20,10 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
   const doctypes = useDoctypes();
   const books = useTypedOver<string | boolean, BooksForm>(toBooksForm(settings.books));
   const ways = useTypedOver<Ways, { readonly kinds: Ways }>({ kinds: settings.exportKinds });
-  const parts = [books, ways];
+  const leaving = useTypedOver<AccountingSettings['leaving'], { readonly leaving: AccountingSettings['leaving'] }>({
+    leaving: settings.leaving,
+  });
+  const parts = [books, ways, leaving];
   const [ownUnsaved, setOwnUnsaved] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useSaveAccounting();
@@ -41,7 +44,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
     }
     if (isPending) return;
     const sent = parts.map(({ sending }) => sending());
-    const body = { ...settings, books: checked.books, exportKinds: ways.values.kinds };
+    const body = { ...settings, books: checked.books, exportKinds: ways.values.kinds, leaving: leaving.values.leaving };
     mutate(body, {
       onSuccess: () => {
         setTried(false);
@@ -81,6 +84,8 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
                   exportKinds: ways.values.kinds,
                   onBooks: books.type,
                   onExportKinds: (kinds) => ways.type('kinds', kinds),
+                  leaving: leaving.values.leaving,
+                  onLeaving: (next) => leaving.type('leaving', next),
                   onUnsaved: (own) => setOwn(id, own),
                 })}
               </section>

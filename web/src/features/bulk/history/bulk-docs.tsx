@@ -88,6 +88,11 @@ function Doc({ doc, row, gone }: { doc: ExportBulkDoc; row: DocumentRow | undefi
           ) : null}
         </p>
       ))}
+      {doc.letThrough === true ? (
+        <p className={styles.note} data-type="warning">
+          <span>{t('m.letThrough')}</span>
+        </p>
+      ) : null}
     </li>
   );
 }
