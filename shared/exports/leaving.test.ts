@@ -56,7 +56,7 @@ describe('what may leave', () => {
   test('keeps that out of a payment order as well, and what is paid, paid otherwise or nothing', () => {
     const paid = ['already-paid', 'paid-otherwise', 'amount-not-positive'];
     expect(listErrors(bad, 'order')).toEqual([...paid, ...open, ...faults]);
-    expect(listErrors(bad, 'code')).toEqual([...paid, 'review-unfinished', 'number-not-given', ...faults]);
+    expect(listErrors(bad, 'code')).toEqual([...paid, 'review-unfinished', ...faults]);
   });
 
   test('names it in a list for people and keeps nothing out of it', () => {

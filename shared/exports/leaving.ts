@@ -67,7 +67,8 @@ function listReview(state: DocumentState, { target, isByWorkflow }: Leaving): re
   return [
     ...(review.isFinished || isByWorkflow || isFirst ? [] : [toFound('review-unfinished', review.step)]),
     ...(open.length === 0 ? [] : [toFound('values-unverified', String(open.length), open[0])]),
-    ...(state.isNumberMissing ? [toFound('number-not-given')] : []),
+    // A code carries no number of ours.
+    ...(state.isNumberMissing && target !== 'code' ? [toFound('number-not-given')] : []),
   ];
 }
 

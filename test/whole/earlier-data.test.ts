@@ -45,6 +45,16 @@ test('a document that was confirmed as the machine stopped goes on to its next s
   expect(await client.settled(inTransition)).toMatchObject({ step: 'schval', queue: null, process: 2 });
 });
 
+const payment = z.object({ status: z.number(), answer: z.looseObject({ refusals: z.array(z.unknown()) }) });
+
+/** The answer, where it is about a payment with whatever speaks against it besides by a rule of today (decision 0055). */
+function withMoreRefusals(answer: unknown): object {
+  const { success, data } = payment.safeParse(answer);
+  if (!success) return recorded.parse(answer);
+  const refusals: unknown = expect.arrayContaining(data.answer.refusals);
+  return { ...data, answer: { ...data.answer, refusals } };
+}
+
 test('every screen reads from an earlier data folder what it read when it was written', async () => {
   await client.settled(inTransition);
   const answers: Answers = await readEverything(client, (id) => id !== inTransition);
@@ -56,5 +66,6 @@ test('every screen reads from an earlier data folder what it read when it was wr
   const before = recorded.parse(JSON.parse(gunzipSync(readFileSync(file)).toString()));
   expect(Object.keys(before).length).toBeGreaterThan(290);
   // Later versions may answer more; what was answered then is answered still.
-  expect(answers).toMatchObject(before);
+  for (const [asked, answer] of Object.entries(before))
+    expect(answers[asked], asked).toMatchObject(withMoreRefusals(answer));
 });

@@ -8,6 +8,8 @@ import { findRoute, type Route } from '#shared/transition/route.ts';
 import type { Steps } from '#shared/workflow/graph.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import { accountingSettings } from '#shared/accounting/accounting-settings.ts';
+import { leavingConditions } from '#shared/accounting/leaving-settings.ts';
 import { firstOwner, idOfNumber, sampleField } from '#test/builders/worlds/documents-world.ts';
 import { drawnStep, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 
@@ -149,6 +151,9 @@ test(
   { timeout: 240_000 },
   async () => {
     const world = await workflowWorld();
+    // The simulation tells ways through a workflow, not in which state a document may leave the company.
+    const exports = Object.fromEntries(leavingConditions.map((condition) => [condition, 'ignore']));
+    await world.accounting.save(firstOwner, accountingSettings.parse({ leaving: { exports } }));
     let number = 0;
     const ends = { archived: 0, stuck: 0 };
     await fc.assert(
