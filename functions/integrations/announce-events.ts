@@ -8,6 +8,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { findDocumentState } from '#functions/domain/leaving/find-document-state.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
 import { buildWebhookBody } from '#functions/domain/integrations/webhook-body.ts';
 import { attemptDelivery, type AttemptDeps } from './attempt-delivery.ts';
 import { buildDelivery, toDeliveryId } from './new-delivery.ts';
@@ -27,6 +28,7 @@ type Deps = AttemptDeps & {
   readonly webhookDeliveries: Pick<WebhookDeliveries, 'add' | 'find' | 'body' | 'change'>;
   readonly documents: Pick<Documents, 'find' | 'findByIdentity' | 'rows'>;
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
+  readonly accounts: Pick<Accounts, 'findOwner'>;
   readonly deployment: Pick<DeploymentSettings, 'origins'>;
   readonly ids: Pick<Ids, 'derived'>;
 };
@@ -35,13 +37,18 @@ type Deps = AttemptDeps & {
 const firstAttemptMs = 2 * 60_000;
 
 /** The step that an event is about, and what of the document is open. */
-async function readStanding(deps: Pick<Deps, 'doctypes' | 'documents'>, record: DocumentRecord, step: string | null) {
+async function readStanding(
+  deps: Pick<Deps, 'doctypes' | 'documents' | 'accounts'>,
+  record: DocumentRecord,
+  step: string | null,
+) {
   const { ownerId, doctype: id } = record.head;
-  const [doctype, { steps }] = await Promise.all([
+  const [doctype, { steps }, own] = await Promise.all([
     deps.doctypes.find(ownerId, id),
     deps.doctypes.workflow(ownerId, id),
+    deps.accounts.findOwner(ownerId),
   ]);
-  const around = { own: undefined, due: '', findGone: async () => new Set<string>() };
+  const around = { own, due: '', findGone: async () => new Set<string>() };
   const state = await findDocumentState(deps, { record, doctype, steps }, around);
   const named = step === null ? null : { id: step, name: steps[step]?.name ?? '' };
   return { step: named, open: listOpenPoints(state) };

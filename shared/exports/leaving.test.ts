@@ -14,6 +14,7 @@ const known: OrderStanding = {
   iban: 'SK6807200002891987426353',
   atFirstStep: false,
   before: '',
+  inOrder: '',
 };
 const good: DocumentState = {
   fields: [],

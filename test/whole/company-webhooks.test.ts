@@ -17,6 +17,7 @@ import type { DocumentHead } from '#functions/ports/documents.ts';
 import { listReported } from '#test/builders/records/reported-events.ts';
 import { isSignedWith, webhookReceiver } from '#test/builders/stand-ins/webhook-receiver.ts';
 import { exportsWorld } from '#test/builders/worlds/exports-world.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
 import { firstOwner, idOfNumber, type documentsWorld } from '#test/builders/worlds/documents-world.ts';
 import { drawnStep, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 import { announceEvents, announceTask } from '#functions/integrations/announce-events.ts';
@@ -44,7 +45,7 @@ afterEach(async () => {
 type Documents = Pick<
   ReturnType<typeof documentsWorld>,
   'clock' | 'table' | 'ids' | 'outbox' | 'documents' | 'doctypes' | 'inputs' | 'log'
->;
+> & { readonly accounts: Pick<Accounts, 'findOwner'> };
 
 /** Webhooks of the company over its documents, and a receiver that listens on this machine. */
 async function webhooksOver(world: Documents) {

@@ -9,10 +9,10 @@ import type { AutomationDeps, AutomationRefusal, AutomationRun } from './automat
 /** The state of a document at an automated step. What it was exported to before is asked by the export itself. */
 export function findStateAtStep(
   deps: Pick<AutomationDeps, 'documents'>,
-  { moving: { record, doctype, workflow, known } }: AutomationRun,
+  { moving: { record, doctype, workflow, owner } }: AutomationRun,
 ): Promise<DocumentState> {
   const due = findFirstValue(record.fields, 'paymentAmount', 'totalAmount');
-  const around = { own: known.own, due, findGone: async () => new Set<string>() };
+  const around = { own: owner, due, findGone: async () => new Set<string>() };
   return findDocumentState(deps, { record, doctype, steps: workflow.steps }, around);
 }
 

@@ -165,7 +165,8 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
             busy={isPending}
             setting={progress}
             onRun={() => {
-              if (dates !== undefined) mutate({ target, ids: selection.ids, dates, again, letThrough: selection.letThrough, way, withPages });
+              if (dates !== undefined)
+                mutate({ target, ids: selection.ids, dates, again, letThrough: selection.letThrough, way, withPages });
             }}
           />
         </>
