@@ -112,7 +112,7 @@ async function findOrderRefusals(
   const due = findFirstValue(record.fields, 'paymentAmount', 'totalAmount');
   const state = await findDocumentState(deps, stored, { own, due, standing, findGone: isOrderedBefore(deps, ownerId) });
   const payment = { ...state.payment, kind: state.payment.kind ?? 'payableDocument' };
-  const leaving = { target: 'code', settings, isLetThrough: false, isByWorkflow: false } as const;
+  const leaving = { target: 'code', settings, isAllowed: false, isByWorkflow: false } as const;
   return judgeLeaving({ ...state, payment }, leaving).flatMap(({ type: level, note, value }) => {
     const refusal = paymentRefusal.safeParse({ reason: note, value });
     return level === 'error' && refusal.success ? [refusal.data] : [];

@@ -29,17 +29,17 @@ const clearUnusedDate = <D extends Dates>(chosen: D): D =>
 export const exportDates = dates.refine(isDated, dateMissing).overwrite(clearUnusedDate);
 export type ExportDates = z.infer<typeof exportDates>;
 
-/** Documents that one export lets through at most: as many as it holds. */
-const maxLetThrough = 10_000;
+/** Documents that one export allows at most: as many as it holds. */
+const maxAllowed = 10_000;
 
 /**
- * Settings of an export with what a person confirmed: `again` lets documents go out that were exported there before, `letThrough` names
+ * Settings of an export with what a person confirmed: `again` lets documents go out that were exported there before, `allowed` names
  * those that go out although their review is not finished.
  */
 export const exportPayload = dates
   .extend({
     again: z.boolean().default(false),
-    letThrough: z.array(entityId('document')).max(maxLetThrough).default([]),
+    allowed: z.array(entityId('document')).max(maxAllowed).default([]),
   })
   .refine(isDated, dateMissing)
   .overwrite(clearUnusedDate);

@@ -119,7 +119,7 @@ const tablePlace = z.object({
 });
 
 /** Findings that one export keeps of a document. */
-const maxLetThrough = 8;
+const maxAllowed = 8;
 
 /** One line of a document's history (specification 001 §3 "Log item"). */
 export const logItem = z.object({
@@ -161,9 +161,9 @@ export const logItem = z.object({
     /** What contradicted itself or was not settled when somebody confirmed the document all the same. */
     acknowledged: z.array(contradiction).max(maxContradictions).optional(),
     /** What of its review was open when a person let the document leave by name: the notes of exports, with what each is about. */
-    letThrough: z
+    allowed: z
       .array(z.object({ note: z.enum(exportNotes), value: z.string() }))
-      .max(maxLetThrough)
+      .max(maxAllowed)
       .optional(),
     /** Why somebody returned the document, in their words. */
     returnReason: returnReason.optional(),

@@ -37,7 +37,7 @@ export const exportBulkDoc = z.object({
   /** The number that the program gave it, where it returned one. */
   note: z.string(),
   /** A person let it through by name, whatever of its review was open. */
-  letThrough: z.boolean().optional(),
+  allowed: z.boolean().optional(),
 });
 export type ExportBulkDoc = z.infer<typeof exportBulkDoc>;
 

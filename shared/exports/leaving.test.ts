@@ -39,7 +39,7 @@ const bad: DocumentState = {
   payment: { kind: 'incomingInvoice', paid: true, method: 'card', amount: '0.00' },
 };
 const judge = (state: DocumentState, target: LeavingTarget, over: Partial<Leaving> = {}) =>
-  judgeLeaving(state, { target, settings, isLetThrough: false, isByWorkflow: false, ...over });
+  judgeLeaving(state, { target, settings, isAllowed: false, isByWorkflow: false, ...over });
 const listErrors = (...asked: Parameters<typeof judge>) =>
   judge(...asked).flatMap(({ type, note }) => (type === 'error' ? [note] : []));
 const faults = ['document-repeated', 'own-supplier', 'due-differs'];
@@ -66,12 +66,12 @@ describe('what may leave', () => {
   });
 
   test('a person lets an open review through by name, and nothing that is wrong in the document or pays twice', () => {
-    expect(listErrors(bad, 'program', { isLetThrough: true })).toEqual(['document-repeated', 'own-supplier']);
-    const let_ = judge(bad, 'program', { isLetThrough: true }).filter(({ lettable }) => lettable);
+    expect(listErrors(bad, 'program', { isAllowed: true })).toEqual(['document-repeated', 'own-supplier']);
+    const let_ = judge(bad, 'program', { isAllowed: true }).filter(({ lettable }) => lettable);
     expect(let_.map(({ type, note }) => `${type} ${note}`)).toEqual(
       [...open, 'due-differs'].map((one) => `warning ${one}`),
     );
-    expect(listErrors({ ...bad, payment: good.payment }, 'order', { isLetThrough: true })).toEqual(faults);
+    expect(listErrors({ ...bad, payment: good.payment }, 'order', { isAllowed: true })).toEqual(faults);
   });
 
   test('a workflow passes what follows its own step, and nothing else', () => {

@@ -19,14 +19,14 @@ export type Leaving = {
   readonly target: LeavingTarget;
   readonly settings: LeavingSettings;
   /** A person named the document among those that leave although their review is open. */
-  readonly isLetThrough: boolean;
+  readonly isAllowed: boolean;
   /** A step of its workflow sends it: what follows that step was placed behind it on purpose. */
   readonly isByWorkflow: boolean;
 };
 
 const isPayment = (target: LeavingTarget): boolean => target === 'order' || target === 'code';
 
-/** What a person may let through by name: an open review. What is wrong in the document itself is corrected, or allowed by the company. */
+/** What a person may allow by name: an open review. What is wrong in the document itself is corrected, or allowed by the company. */
 const lettable: Readonly<Record<LeavingUse, ReadonlySet<LeavingCondition>>> = {
   exports: new Set(['review-unfinished', 'values-unverified', 'number-not-given', 'due-differs']),
   payments: new Set(['review-unfinished', 'values-unverified', 'number-not-given']),
@@ -96,7 +96,7 @@ function weigh({ condition, finding, isHard }: Found, leaving: Leaving): readonl
   if (level === 'ignore') return [];
   if (level === 'warn' || leaving.target === 'list') return [{ ...finding, type: 'warning' }];
   if (isHard === true || !lettable[use].has(condition)) return [finding];
-  return [{ ...finding, type: leaving.isLetThrough ? 'warning' : 'error', lettable: true }];
+  return [{ ...finding, type: leaving.isAllowed ? 'warning' : 'error', lettable: true }];
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { LogItem } from '#shared/document/log-item.ts';
-import type { DocumentState } from '#shared/exports/document-state.ts';
 import { archivedStep, failedStep, notStartedStep } from '#shared/workflow/workflow.ts';
 import type { WebhookEvent } from './webhook.ts';
 
@@ -31,13 +30,16 @@ export type OpenPoints = {
   readonly numberMissing: boolean;
 };
 
+/** As much of the state of a document as a message tells; see `shared/exports/document-state`. */
+type StateToTell = {
+  readonly review: { readonly isPassed: boolean };
+  readonly unverified: readonly string[];
+  readonly repeats: string;
+  readonly isNumberMissing: boolean;
+};
+
 /** The open points of a document in its state. */
-export const listOpenPoints = ({
-  review,
-  unverified,
-  repeats,
-  isNumberMissing,
-}: Pick<DocumentState, 'review' | 'unverified' | 'repeats' | 'isNumberMissing'>): OpenPoints => ({
+export const listOpenPoints = ({ review, unverified, repeats, isNumberMissing }: StateToTell): OpenPoints => ({
   lastStepPassed: review.isPassed,
   unverified: unverified.length,
   duplicate: repeats !== '',

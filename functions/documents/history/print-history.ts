@@ -50,9 +50,9 @@ function toDetails(item: LogItem, context: HistoryContext): string {
     metadata.acknowledged === undefined
       ? ''
       : `${historyWords.acknowledged}: ${writeOpenPoints('sk', metadata.acknowledged)}`,
-    metadata.letThrough === undefined
+    metadata.allowed === undefined
       ? ''
-      : `${historyWords.letThrough}: ${metadata.letThrough.map(({ note, value }) => getExportNoteText('sk', note, value)).join(' ')}`,
+      : `${historyWords.allowed}: ${metadata.allowed.map(({ note, value }) => getExportNoteText('sk', note, value)).join(' ')}`,
     metadata.returnReason === undefined ? '' : `${historyWords.returnReason}: ${metadata.returnReason}`,
     metadata.reason === undefined ? '' : getFailureText('sk', metadata.reason),
     metadata.fileName === undefined ? '' : `${from.fileName}: ${metadata.fileName}`,

@@ -34,14 +34,14 @@ export const exportDocuments =
   (deps: Deps) =>
   async ({ params, body }: InputOf<ExportDocuments>, caller: Caller): Promise<Outcome<ExportDocuments>> => {
     const { ownerId, userId: createdBy, locale } = caller;
-    const { again, letThrough, ...dates } = body.payload;
+    const { again, allowed, ...dates } = body.payload;
     if (await mustBeReleased(deps, ownerId, params.system)) return { ok: false, error: 'four-eyes' };
     const before = { ownerId, ids: body.ids, target: params.system };
     const count = again ? 0 : await countExportedBefore(deps.exportBulks, before);
     if (count > 0) return { ok: false, error: 'exported-before', details: { count } };
     const _id = deps.ids.id();
     const { head, documents } = buildBulk({
-      ...{ _id, ownerId, createdBy, locale, again, letThrough, dates, ids: body.ids, way: 'file' },
+      ...{ _id, ownerId, createdBy, locale, again, allowed, dates, ids: body.ids, way: 'file' },
       createdAt: isoNow(deps.clock),
       exportSystem: params.system,
     });

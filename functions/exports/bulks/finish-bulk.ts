@@ -38,8 +38,8 @@ export type FinishDeps = ExportContextDeps &
     readonly files: Pick<Files, 'put'>;
   };
 
-/** What of the review was open of a document that a person let through by name. */
-const listLetThroughFindings = ({ errors }: ExportBulkDoc) =>
+/** What of the review was open of a document that a person allowed by name. */
+const listAllowedFindings = ({ errors }: ExportBulkDoc) =>
   errors.flatMap(({ type, note, value, lettable }) =>
     type === 'warning' && lettable === true ? [{ note, value }] : [],
   );
@@ -51,11 +51,11 @@ export const buildExportedLine = (
   { stepName, fileName, doc }: { readonly stepName: string; readonly fileName: string; readonly doc: ExportBulkDoc },
 ): HandedOver => {
   const name = isExportSystem(head.exportSystem) ? exportSystemNames[head.exportSystem] : head.exportSystem;
-  const open = listLetThroughFindings(doc);
+  const open = listAllowedFindings(doc);
   const metadata = {
     name,
     ...(fileName === '' ? {} : { fileName }),
-    ...(open.length === 0 ? {} : { letThrough: open }),
+    ...(open.length === 0 ? {} : { allowed: open }),
   };
   return {
     documentId: _id,

@@ -24,8 +24,8 @@ export type BulkOrder = {
   readonly ids: readonly string[];
   readonly dates: ExportDates;
   readonly again: boolean;
-  /** Documents that a person let through by name. */
-  readonly letThrough?: readonly string[];
+  /** Documents that a person allowed by name. */
+  readonly allowed?: readonly string[];
   /** A step of the workflow asked for it, or asked for the bulk that this one tries again. */
   readonly isByWorkflow?: boolean;
   readonly locale: Locale;
@@ -38,14 +38,14 @@ export type BulkOrder = {
 export function buildBulk(order: BulkOrder): { readonly head: BulkHead; readonly documents: readonly ExportBulkDoc[] } {
   const {
     ids,
-    letThrough = [],
+    allowed = [],
     isByWorkflow = false,
     withPages = false,
     retryOf = null,
     optionFields = [],
     ...asked
   } = order;
-  const named = new Set(letThrough);
+  const named = new Set(allowed);
   const unique = [...new Set(ids)];
   return {
     head: {
@@ -69,7 +69,7 @@ export function buildBulk(order: BulkOrder): { readonly head: BulkHead; readonly
     },
     documents: unique.map((document) => ({
       ...{ document, name: '', status: 'waiting', errors: [], note: '' },
-      ...(named.has(document) ? { letThrough: true } : {}),
+      ...(named.has(document) ? { allowed: true } : {}),
     })),
   };
 }

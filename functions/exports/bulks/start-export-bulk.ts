@@ -36,7 +36,7 @@ export const retryExportBulk =
     const { head, documents } = buildBulk({
       ...{ ownerId, createdBy, locale, way, exportSystem, dates, again, withPages, isByWorkflow },
       ids: failed.map(({ document }) => document),
-      letThrough: failed.flatMap(({ document, letThrough }) => (letThrough === true ? [document] : [])),
+      allowed: failed.flatMap(({ document, allowed }) => (allowed === true ? [document] : [])),
       _id: deps.ids.id(),
       createdAt: isoNow(deps.clock),
       retryOf: before._id,
@@ -58,7 +58,7 @@ export const startExportBulk =
   async ({ body }: InputOf<StartExportBulk>, caller: Caller): Promise<Outcome<StartExportBulk>> => {
     const { ownerId, userId: createdBy, locale } = caller;
     const { exportSystem, ids, way, withPages, payload } = body;
-    const { again, letThrough, ...dates } = payload;
+    const { again, allowed, ...dates } = payload;
     if (await mustBeReleased(deps, ownerId, exportSystem)) return { ok: false, error: 'four-eyes' };
     if (way === 'connector' && (await findOfferedConnector(deps, ownerId, exportSystem)) === undefined)
       return { ok: false, error: 'connector-missing' };
@@ -71,7 +71,7 @@ export const startExportBulk =
         createdBy,
         locale,
         again,
-        letThrough,
+        allowed,
         dates,
         ids,
         way,

@@ -55,8 +55,8 @@ export const writePart =
 
 type PartOfBulk = { readonly head: BulkHead; readonly part: BulkPart };
 
-const listLetThrough = ({ docs }: Pick<BulkPart, 'docs'>): ReadonlySet<string> =>
-  new Set(docs.flatMap(({ document, letThrough }) => (letThrough === true ? [document] : [])));
+const listAllowed = ({ docs }: Pick<BulkPart, 'docs'>): ReadonlySet<string> =>
+  new Set(docs.flatMap(({ document, allowed }) => (allowed === true ? [document] : [])));
 
 /** What the documents of a part are judged by, whenever that is. */
 export const toPartOrder = (head: BulkHead, part: Pick<BulkPart, 'docs'>) => ({
@@ -64,7 +64,7 @@ export const toPartOrder = (head: BulkHead, part: Pick<BulkPart, 'docs'>) => ({
   target: head.exportSystem,
   again: head.again,
   bulk: head._id,
-  letThrough: listLetThrough(part),
+  allowed: listAllowed(part),
   isByWorkflow: head.isByWorkflow,
 });
 
@@ -78,7 +78,7 @@ async function decide(deps: WritePartDeps, context: ExportContext, { head, part 
   const judged = refuseDuplicatePayments(
     await judgeDocuments(deps, { context, documents, running }, toPartOrder(head, part)),
   );
-  const named = listLetThrough(part);
+  const named = listAllowed(part);
   const goodStatus = head.way === 'connector' ? 'sent' : 'written';
   const docs = judged.map(({ document, name, findings }): ExportBulkDoc => ({
     document: document.id,
@@ -86,7 +86,7 @@ async function decide(deps: WritePartDeps, context: ExportContext, { head, part 
     status: isRefused(findings) ? 'error' : goodStatus,
     errors: limitFindings(findings),
     note: '',
-    ...(named.has(document.id) ? { letThrough: true } : {}),
+    ...(named.has(document.id) ? { allowed: true } : {}),
   }));
   const out = new Set(docs.filter(({ status }) => status === 'error').map(({ document }) => document));
   const records = documents.flatMap(({ id, record }) => (record === undefined || out.has(id) ? [] : [record]));

@@ -71,7 +71,7 @@ async function judgeSome(
   const running = openExport(sepa, context.settings);
   const asked = {
     ...({ ownerId: context.ownerId, target: 'sepa', again: false } as const),
-    letThrough: new Set<string>(),
+    allowed: new Set<string>(),
     isByWorkflow: false,
   };
   const judged = await judgeDocuments(

@@ -12,9 +12,9 @@ import { checkExport } from './check-export.ts';
 const listVerdicts = async (
   world: ExportsWorld,
   exportSystem: ExportTarget,
-  { ids, letThrough = [] }: { readonly ids: readonly string[]; readonly letThrough?: readonly string[] },
+  { ids, allowed = [] }: { readonly ids: readonly string[]; readonly allowed?: readonly string[] },
 ) => {
-  const body = contract.body.parse({ exportSystem, ids, payload: { letThrough } });
+  const body = contract.body.parse({ exportSystem, ids, payload: { allowed } });
   const answer = await checkExport(world)({ params: {}, query: {}, body }, world.caller);
   if (!answer.ok) throw new Error('a dry run is never refused');
   return answer.value.map(({ name, status, errors }) => [
@@ -48,7 +48,7 @@ async function unverify(world: ExportsWorld, id: string, unsure: readonly string
   await world.documents.change({ head: record.head, fields });
 }
 
-test('documents before their last human step stay out unless they are let through by name', async () => {
+test('documents before their last human step stay out unless they are allowed by name', async () => {
   const here = await world();
   const ids = [
     await here.given(1, {}, { step: 'start' }),
@@ -62,7 +62,7 @@ test('documents before their last human step stay out unless they are let throug
     ['Faktúra 3', 'ok'],
     ['Faktúra 4', 'ok'],
   ]);
-  expect(await listVerdicts(here, 'pohoda', { ids, letThrough: ids.slice(0, 1) })).toMatchObject([
+  expect(await listVerdicts(here, 'pohoda', { ids, allowed: ids.slice(0, 1) })).toMatchObject([
     ['Faktúra 1', 'warning', 'review-unfinished'],
     ['Faktúra 2', 'error', 'review-unfinished Kontrola'],
     ['Faktúra 3', 'ok'],
@@ -92,12 +92,12 @@ test('a document without the internal number that its type gives stays out of bo
   expect(await listVerdicts(here, 'pohoda', { ids: [id] })).toEqual([['Faktúra 1', 'ok']]);
 });
 
-test('an invoice and its copy are booked once, whichever of them is chosen, and the copy cannot be let through', async () => {
+test('an invoice and its copy are booked once, whichever of them is chosen, and the copy cannot be allowed', async () => {
   const here = await world();
   const [first, copy] = [await here.given(1), await here.given(2, { invoiceNumber: '2026000001' })];
   const refused = ['Faktúra 2', 'error', 'document-repeated Faktúra 1'];
   expect(await listVerdicts(here, 'pohoda', { ids: [first, copy] })).toEqual([['Faktúra 1', 'ok'], refused]);
-  expect(await listVerdicts(here, 'pohoda', { ids: [copy], letThrough: [copy] })).toEqual([refused]);
+  expect(await listVerdicts(here, 'pohoda', { ids: [copy], allowed: [copy] })).toEqual([refused]);
 });
 
 test('what names the company as its own supplier, or another amount due than its total, stays out', async () => {
@@ -126,19 +126,19 @@ test('what the company weighs otherwise is only warned of, or not named at all',
 test('letting a document through by name is kept in the bulk and in the history of the document', async () => {
   const here = await world();
   const [named, other] = [await here.given(1, {}, { step: 'review' }), await here.given(2, {}, { step: 'review' })];
-  const body = exportContract.body.parse({ ids: [named, other], payload: { letThrough: [named] } });
+  const body = exportContract.body.parse({ ids: [named, other], payload: { allowed: [named] } });
   const answer = await exportDocuments(here)({ params: { system: 'pohoda' }, query: {}, body }, here.caller);
   expect(answer).toMatchObject({ ok: true });
   const [bulk] = (await here.exportBulks.list({ ownerId: firstOwner, onlyError: false, offset: 0, limit: 1 })).bulks;
   const { docs } = await here.shown(bulk?.head._id ?? '');
   expect(docs).toMatchObject([
-    { document: named, status: 'done', letThrough: true, errors: [{ type: 'warning', note: 'review-unfinished' }] },
+    { document: named, status: 'done', allowed: true, errors: [{ type: 'warning', note: 'review-unfinished' }] },
     { document: other, status: 'error', errors: [{ type: 'error', note: 'review-unfinished', lettable: true }] },
   ]);
-  expect(docs[1]).not.toHaveProperty('letThrough');
+  expect(docs[1]).not.toHaveProperty('allowed');
   const [line] = (await here.documents.logs(firstOwner, named)).filter(({ action }) => action === 'exported');
   expect(line).toMatchObject({
     editorId: here.caller.userId,
-    metadata: { letThrough: [{ note: 'review-unfinished', value: 'Kontrola' }] },
+    metadata: { allowed: [{ note: 'review-unfinished', value: 'Kontrola' }] },
   });
 });

@@ -18,7 +18,7 @@ const drawn = fc.record({
   isNumbered: fc.constantFrom(true, true, false),
   supplier: fc.constantFrom('', '', '47209186'),
   unsure: fc.subarray(['supplierName', 'totalAmount', 'paymentIBAN', 'issueDate'], { maxLength: 2 }),
-  letThrough: fc.boolean(),
+  allowed: fc.boolean(),
 });
 type Drawn = typeof drawn extends fc.Arbitrary<infer Document> ? Document : never;
 
@@ -65,7 +65,7 @@ test('the dry run says of every document what its export then does, with the sam
   await fc.assert(
     fc.asyncProperty(fc.array(drawn, { minLength: 1, maxLength: 8 }), system, async (documents, target) => {
       const { world, ids } = await worldOf(documents);
-      const payload = { letThrough: ids.filter((_, at) => documents[at]?.letThrough) };
+      const payload = { allowed: ids.filter((_, at) => documents[at]?.allowed) };
       const asked = checkContract.body.parse({ exportSystem: target, ids, payload });
       const dry = await checkExport(world)({ params: {}, query: {}, body: asked }, world.caller);
       if (!dry.ok) throw new Error('a dry run is never refused');

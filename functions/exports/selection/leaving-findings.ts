@@ -17,8 +17,8 @@ export type LeavingOrder = {
   readonly target: ExportTarget;
   /** The bulk or the payment order itself, whose own exports and payments do not count. */
   readonly bulk?: string;
-  /** Documents that a person let through by name. */
-  readonly letThrough: ReadonlySet<string>;
+  /** Documents that a person allowed by name. */
+  readonly allowed: ReadonlySet<string>;
   /** A step of the workflow asked for the export. */
   readonly isByWorkflow: boolean;
 };
@@ -62,7 +62,7 @@ export async function findLeavingFindings(
   const leaving = {
     target,
     settings,
-    isLetThrough: order.letThrough.has(document.id),
+    isAllowed: order.allowed.has(document.id),
     isByWorkflow: order.isByWorkflow,
   };
   return judgeLeaving(state, leaving).map((finding) => withAmountField(finding, document));

@@ -99,7 +99,7 @@ test('parts of a bulk that are decided side by side hold a payment once between 
   expect(paymentsIn((await world.files.get(key)) ?? new Uint8Array())).toEqual(ids.slice(0, 110));
 });
 
-test('what is paid, in cash, by card, without amount, unverified or before its last human step stays out of an order, with its reason', async () => {
+test('what is paid, paid otherwise, unverified or before its last human step stays out of an order, with its reason', async () => {
   const world = await exportsWorld();
   const steps = mirrorInputs({
     start: { ...createStep('start'), outputs: ['review'] },

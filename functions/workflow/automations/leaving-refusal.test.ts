@@ -19,7 +19,7 @@ const stuck = (reason: string) => ({
   warnings: ['workflow:automation-failed', `workflow:reason:${reason}`],
 });
 
-test('a step exports what the people before it passed, whoever follows, but no amount due that its parts do not make', async () => {
+test('a step exports what the people before it passed before others follow, but no amount due that its parts do not make', async () => {
   const world = await workflowWorld({ steps, doctype: { exportSystem: 'pohoda' } });
   const good = await world.given({ _id: idOfNumber(1), step: 'review', userId: ['eva'] });
   expect(await world.confirm(good)).toMatchObject({ ok: true });

@@ -31,7 +31,7 @@ export async function findLeavingRefusal(
     findStateAtStep(deps, run),
   ]);
   const isByWorkflow = hasComeByPeople(workflow.steps, run.step.id, record.head.passedSteps);
-  const errors = judgeLeaving(state, { target: 'program', settings, isLetThrough: false, isByWorkflow }).filter(
+  const errors = judgeLeaving(state, { target: 'program', settings, isAllowed: false, isByWorkflow }).filter(
     ({ type }) => type === 'error',
   );
   const condition = leavingConditions.find((one) => errors.some(({ note }) => note === one));

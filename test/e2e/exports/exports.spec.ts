@@ -138,7 +138,7 @@ test('of thirty chosen documents the dry run flags two, twenty-eight are exporte
   await list.exportButton.click();
   const { dialog } = dryRun;
   await expect(dialog.getByLabel('Kam')).toHaveValue('pohoda');
-  // A code that the list does not hold is a wrong value, which keeps its document here until it is mended or let through.
+  // A code that the list does not hold is a wrong value, which keeps its document here until it is mended or allowed.
   const leaveOutFour = dialog.getByRole('button', { name: 'Vynechať 4 a exportovať 26' });
   await expect(leaveOutFour).toBeVisible();
   await expect(dialog.getByRole('row').nth(1)).toContainText('Bez');

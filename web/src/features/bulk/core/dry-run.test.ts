@@ -40,9 +40,9 @@ test('a document whose review is open waits for a person to let it through, one 
   const held = { document: 'a', errors: [open], exported: [] };
   expect(getVerdict(held)).toBe('held');
   expect(getVerdict({ errors: [open, error], exported: [] })).toBe('refused');
-  const decide = (letThrough: readonly string[]) => ({ again: false, letThrough: new Set(letThrough) });
-  expect(selectForExport([held], decide([]))).toMatchObject({ ids: [], letThrough: [], count: { held: 1 } });
-  expect(selectForExport([held], decide(['a']))).toMatchObject({ ids: ['a'], letThrough: ['a'] });
+  const decide = (allowed: readonly string[]) => ({ again: false, allowed: new Set(allowed) });
+  expect(selectForExport([held], decide([]))).toMatchObject({ ids: [], allowed: [], count: { held: 1 } });
+  expect(selectForExport([held], decide(['a']))).toMatchObject({ ids: ['a'], allowed: ['a'] });
   expect(selectForExport([{ ...held, exported: past }], decide(['a']))).toMatchObject({ ids: [] });
 });
 
@@ -50,12 +50,12 @@ test('nothing refused is ever exported, and what a person has to decide on only 
   fc.assert(
     fc.property(rows, fc.boolean(), fc.boolean(), (all, again, isLet) => {
       const named = new Set(isLet ? all.map(({ document }) => document) : []);
-      const { ids, letThrough, count } = selectForExport(all, { again, letThrough: named });
+      const { ids, allowed, count } = selectForExport(all, { again, allowed: named });
       const chosen = all.filter(({ document }) => ids.includes(document));
       expect(chosen.map(getVerdict)).not.toContain('refused');
       if (!again) expect(chosen.every(({ exported }) => exported.length === 0)).toBe(true);
       if (!isLet) expect(chosen.map(getVerdict)).not.toContain('held');
-      expect(letThrough).toEqual(chosen.filter((one) => getVerdict(one) === 'held').map(({ document }) => document));
+      expect(allowed).toEqual(chosen.filter((one) => getVerdict(one) === 'held').map(({ document }) => document));
       expect(Object.values(count).reduce((sum, one) => sum + one, 0)).toBe(all.length);
     }),
   );

@@ -16,11 +16,11 @@ type OrderVerdict = Pick<ExportVerdict, 'document' | 'name' | 'status' | 'errors
 
 /**
  * Verdicts of a payment order with every payment in it once. A dry run asks in parts, and asks anew for single documents, so that only
- * here all of the order is seen. Other exports stay as they are. What is let through by name is in the order like the others.
+ * here all of the order is seen. Other exports stay as they are. What is allowed by name is in the order like the others.
  */
 export function markDuplicatePayments<Row extends OrderVerdict>(
   verdicts: readonly Row[],
-  letThrough: ReadonlySet<string> = nothing,
+  allowed: ReadonlySet<string> = nothing,
 ): readonly Row[] {
   if (verdicts.every(({ payment }) => payment === null)) return verdicts;
   const unmarked = verdicts.map((verdict) => {
@@ -35,7 +35,7 @@ export function markDuplicatePayments<Row extends OrderVerdict>(
       gone: exported.length > 0 || errors.some(({ note }) => note === 'already-paid'),
       out: errors.some(
         ({ type, note, lettable }) =>
-          type === 'error' && note !== 'exported-before' && !(lettable === true && letThrough.has(document)),
+          type === 'error' && note !== 'exported-before' && !(lettable === true && allowed.has(document)),
       ),
     })),
   );
@@ -83,19 +83,19 @@ export const sortBySeverity = <Row extends Judged>(rows: readonly Row[]): readon
 export type ExportSelection = {
   /** Ids of the documents that would be exported. */
   readonly ids: readonly string[];
-  /** Of these, the ones that a person let through by name. */
-  readonly letThrough: readonly string[];
+  /** Of these, the ones that a person allowed by name. */
+  readonly allowed: readonly string[];
   readonly count: Readonly<Record<Verdict, number>>;
 };
 
 /** What a person decided: to export again what was exported earlier, and to let these documents through by name. */
-export type Decided = { readonly again: boolean; readonly letThrough: ReadonlySet<string> };
+export type Decided = { readonly again: boolean; readonly allowed: ReadonlySet<string> };
 
 /** Whether an export takes a document: never a refused one, and what a person has to decide on only when they did. */
-function isTaken(row: Judged, { again, letThrough }: Decided): boolean {
+function isTaken(row: Judged, { again, allowed }: Decided): boolean {
   const verdict = getVerdict(row);
   if (verdict === 'refused') return false;
-  if (verdict === 'held' && !letThrough.has(row.document)) return false;
+  if (verdict === 'held' && !allowed.has(row.document)) return false;
   return row.exported.length === 0 || again;
 }
 
@@ -106,7 +106,7 @@ export function selectForExport(rows: readonly Judged[], decided: Decided): Expo
   const taken = rows.filter((row) => isTaken(row, decided));
   return {
     ids: taken.map(({ document }) => document),
-    letThrough: taken.filter((row) => getVerdict(row) === 'held').map(({ document }) => document),
+    allowed: taken.filter((row) => getVerdict(row) === 'held').map(({ document }) => document),
     count,
   };
 }

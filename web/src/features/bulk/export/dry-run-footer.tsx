@@ -25,7 +25,7 @@ type FooterProps = {
 
 /** What the export would take and leave out. All at once is blocked while something would be refused; it says how many. */
 export function DryRunFooter(props: FooterProps) {
-  const { verdicts, selection, again, onAgain, busy, setting, onRun, letThrough, onLet } = props;
+  const { verdicts, selection, again, onAgain, busy, setting, onRun, allowed, onLet } = props;
   const t = useText('bulk');
   const format = useFormat();
   const { ids, count } = selection;
@@ -34,7 +34,7 @@ export function DryRunFooter(props: FooterProps) {
   return (
     <footer className={styles.foot}>
       {count.held === 0 || verdicts === undefined ? null : (
-        <LetAll verdicts={verdicts} letThrough={letThrough} onLet={onLet} />
+        <LetAll verdicts={verdicts} allowed={allowed} onLet={onLet} />
       )}
       {count.alreadyExported === 0 ? null : (
         <Checkbox
@@ -61,11 +61,11 @@ export function DryRunFooter(props: FooterProps) {
   );
 }
 
-/** All that wait for being let through, at once; it says how many. */
-function LetAll({ verdicts, letThrough, onLet }: { verdicts: readonly ExportVerdict[] } & Letting) {
+/** All that wait for being allowed, at once; it says how many. */
+function LetAll({ verdicts, allowed, onLet }: { verdicts: readonly ExportVerdict[] } & Letting) {
   const t = useText('bulk');
   const held = verdicts.filter((verdict) => getVerdict(verdict) === 'held').map(({ document }) => document);
-  const chosen = held.filter((id) => letThrough.has(id)).length;
+  const chosen = held.filter((id) => allowed.has(id)).length;
   return (
     <Checkbox
       label={t('x.letAll', { count: held.length })}

@@ -57,7 +57,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
   const [way, setWay] = useState<ExportWay>('file');
   const [withPages, setWithPages] = useState(false);
   const [again, setAgain] = useState(false);
-  const [letThrough, setLetThrough] = useState<ReadonlySet<string>>(new Set());
+  const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set());
   const [only, setOnly] = useState<Verdict>();
   const dates = toExportDates(options);
   const {
@@ -71,7 +71,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
     // A payment order shows itself before it is made.
     ids: target === 'sepa' ? noIds : ids,
     dates,
-    letThrough,
+    allowed,
   });
   const { mutate, isPending } = useExportRun((exported) => {
     const gone = new Set(exported);
@@ -79,14 +79,14 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
     onClose();
   });
   const { setCode, progress } = useSetCode(recheck);
-  const selection = selectForExport(verdicts ?? [], { again, letThrough });
+  const selection = selectForExport(verdicts ?? [], { again, allowed });
   const decide = (some: readonly string[], isLet: boolean) => {
-    const next = new Set(letThrough);
+    const next = new Set(allowed);
     for (const id of some) {
       if (isLet) next.add(id);
       else next.delete(id);
     }
-    setLetThrough(next);
+    setAllowed(next);
   };
   const shown = sortBySeverity(verdicts ?? []).filter((verdict) => only === undefined || getVerdict(verdict) === only);
   const sums = useSums()(documents);
@@ -101,7 +101,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
           setTarget(next);
           setWay('file');
           setAgain(false);
-          setLetThrough(new Set());
+          setAllowed(new Set());
           setOnly(undefined);
         }}
       />
@@ -150,7 +150,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
                 books={!isCommonTarget(target)}
                 busy={progress !== undefined}
                 onSet={setCode}
-                letThrough={letThrough}
+                allowed={allowed}
                 onLet={decide}
               />
             )}
@@ -160,13 +160,13 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
             selection={selection}
             again={again}
             onAgain={setAgain}
-            letThrough={letThrough}
+            allowed={allowed}
             onLet={decide}
             busy={isPending}
             setting={progress}
             onRun={() => {
               if (dates !== undefined)
-                mutate({ target, ids: selection.ids, dates, again, letThrough: selection.letThrough, way, withPages });
+                mutate({ target, ids: selection.ids, dates, again, allowed: selection.allowed, way, withPages });
             }}
           />
         </>

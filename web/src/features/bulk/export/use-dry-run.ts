@@ -14,8 +14,8 @@ type DryRunRequest = {
   readonly ids: readonly string[];
   /** Undefined while a custom date is missing: then nothing is asked. */
   readonly dates: ExportDates | undefined;
-  /** Documents that the person lets through by name. */
-  readonly letThrough: ReadonlySet<string>;
+  /** Documents that the person allows by name. */
+  readonly allowed: ReadonlySet<string>;
 };
 
 type Following = { readonly signal?: AbortSignal; readonly onDone?: (count: number) => void };
@@ -24,7 +24,7 @@ type Following = { readonly signal?: AbortSignal; readonly onDone?: (count: numb
  * The dry run: what would become of each document. Asked anew when the target or the dates change; a document that somebody
  * changes meanwhile is judged anew by itself; `again` does the same for what was changed from here.
  */
-export function useDryRun({ target, ids, dates, letThrough }: DryRunRequest) {
+export function useDryRun({ target, ids, dates, allowed }: DryRunRequest) {
   const [done, setDone] = useState(0);
   const queryKey = [...keys.company, 'export-check', target, dates, ids];
   // Asked as if everything might go out again: what was exported before is shown beside, and the person decides.
@@ -52,6 +52,6 @@ export function useDryRun({ target, ids, dates, letThrough }: DryRunRequest) {
     // A verdict that may be out of date does not stand: all are asked for, and if that fails, too, the error is shown.
     again([docId]).catch(() => void query.refetch());
   });
-  const verdicts = useMemo(() => query.data && markDuplicatePayments(query.data, letThrough), [query.data, letThrough]);
+  const verdicts = useMemo(() => query.data && markDuplicatePayments(query.data, allowed), [query.data, allowed]);
   return { verdicts, error: query.error, retry: () => void query.refetch(), done, again };
 }

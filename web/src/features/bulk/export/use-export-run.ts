@@ -18,8 +18,8 @@ export type Run = {
   readonly ids: readonly string[];
   readonly dates: ExportDates;
   readonly again: boolean;
-  /** Documents that the person let through by name. */
-  readonly letThrough: readonly string[];
+  /** Documents that the person allowed by name. */
+  readonly allowed: readonly string[];
   readonly way: ExportWay;
   readonly withPages: boolean;
 };
@@ -33,8 +33,8 @@ export function useExportRun(onDone: (exported: readonly string[]) => void) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   return useMutation({
-    mutationFn: async ({ target, ids, dates, again, letThrough, way, withPages }: Run) => {
-      const payload = { ...dates, again, letThrough: [...letThrough] };
+    mutationFn: async ({ target, ids, dates, again, allowed, way, withPages }: Run) => {
+      const payload = { ...dates, again, allowed: [...allowed] };
       if (way === 'file' && !withPages && ids.length <= maxExportedAtOnce) {
         downloadFile(await call(exportDocuments, { params: { system: target }, body: { ids: [...ids], payload } }));
         return undefined;

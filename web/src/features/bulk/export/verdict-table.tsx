@@ -52,14 +52,14 @@ type TableProps = {
 } & Fixing &
   Letting;
 
-/** What the person lets through by name. */
+/** What the person allows by name. */
 export type Letting = {
-  readonly letThrough: ReadonlySet<string>;
+  readonly allowed: ReadonlySet<string>;
   readonly onLet: (ids: readonly string[], isLet: boolean) => void;
 };
 
 /** What would become of each document, the most severe first. A document opens beside, so that the dry run stays. */
-export function VerdictTable({ verdicts, rows, books, letThrough, onLet, ...fixing }: TableProps) {
+export function VerdictTable({ verdicts, rows, books, allowed, onLet, ...fixing }: TableProps) {
   const t = useText('bulk');
   const fieldText = useFieldText();
   // Columns that hold a value for at least one document: most companies leave some of them to their program.
@@ -94,7 +94,7 @@ export function VerdictTable({ verdicts, rows, books, letThrough, onLet, ...fixi
               verdict={verdict}
               row={rows.get(verdict.document)}
               bookings={shownBookings}
-              isLet={letThrough.has(verdict.document)}
+              isLet={allowed.has(verdict.document)}
               onLet={(isLet) => onLet([verdict.document], isLet)}
               {...fixing}
             />

@@ -88,9 +88,9 @@ function Doc({ doc, row, gone }: { doc: ExportBulkDoc; row: DocumentRow | undefi
           ) : null}
         </p>
       ))}
-      {doc.letThrough === true ? (
+      {doc.allowed === true ? (
         <p className={styles.note} data-type="warning">
-          <span>{t('m.letThrough')}</span>
+          <span>{t('m.allowed')}</span>
         </p>
       ) : null}
     </li>

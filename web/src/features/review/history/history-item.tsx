@@ -15,7 +15,7 @@ import { listUnsettledFields } from '../workflow/core/open-names.ts';
 import * as reviewStyles from '../review.module.css';
 import * as styles from './history.module.css';
 
-const LetThrough = lazy(async () => ({ default: (await import('./let-through.tsx')).LetThrough }));
+const Allowed = lazy(async () => ({ default: (await import('./allowed.tsx')).Allowed }));
 
 const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
 
@@ -95,10 +95,10 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
           <p>{t('history.returnReason', { reason: item.metadata.returnReason })}</p>
         )}
         <Acknowledged metadata={item.metadata} />
-        {item.metadata.letThrough === undefined ? null : (
+        {item.metadata.allowed === undefined ? null : (
           // The sentences of exports come with this part alone.
           <Suspense fallback={null}>
-            <LetThrough open={item.metadata.letThrough} />
+            <Allowed open={item.metadata.allowed} />
           </Suspense>
         )}
         <Changes changes={listLogChanges(item)} short={short} />
