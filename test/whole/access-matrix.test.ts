@@ -64,7 +64,7 @@ const rare: readonly string[] = [
     'not-archived',
   ],
   ...['last-page', 'doctype-has-documents', 'doctype-invalid', 'settings-file-invalid', 'workflow-invalid'],
-  ...['account-changed', 'account-list-empty', 'same-supplier', 'vat-id-missing'],
+  ...['account-changed', 'account-list-empty', 'rates-unreadable', 'same-supplier', 'vat-id-missing'],
   ...['company-permission-missing', 'company-has-documents', 'mailbox-taken', 'upload-changed', 'vat-register-off'],
   ...['number-malformed', 'same-document', 'company-closed', 'no-template', 'not-a-receipt'],
   ...['nothing-exported', 'nothing-failed', 'connector-missing', 'connector-unknown'],
