@@ -28,7 +28,7 @@ const nouns: Readonly<Record<Kind, Readonly<Record<Books, string>>>> = {
 
 /** Legal forms of other countries at the end of a name; short ones count in capitals alone, so that no word is taken for one. */
 const foreignForms =
-  /[\s,]+(?:GmbH(?:\s*&\s*Co\.?\s*KG)?|mbH|AG|KG|UG|SE|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|B\.?V\.?|N\.?V\.?|Ltd\.?|Limited|Inc\.?|LLC|PLC|Kft\.?|Zrt\.?|Nyrt\.?|[Ss]p\.?\s*z\s*o\.?\s*o\.?|d\.?\s*o\.?\s*o\.?|j\.\s*s\.\s*a\.|š\.\s*p\.)\s*$/u;
+  /[\s,]+(?:GmbH(?:\s*&\s*Co\.?(?:\s*KG)?)?|mbH|AG|KG|UG|SE|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|B\.?V\.?|N\.?V\.?|Ltd\.?|Limited|Inc\.?|LLC|PLC|Kft\.?|Zrt\.?|Nyrt\.?|[Ss]p\.?\s*z\s*o\.?\s*o\.?|d\.?\s*o\.?\s*o\.?|j\.\s*s\.\s*a\.|š\.\s*p\.)\s*$/u;
 
 /** The name by which people call a company: without its legal form, in one line. */
 export const toShortName = (name: string): string => {

@@ -82,7 +82,7 @@ function readMrp(asked: Asked): string {
   return `${readAll(text, 'TaxCode')[0] ?? '-'} ${all('Tax')} applied ${all('TaxApplied')} assessed ${all('ReverseChargeTax')}`;
 }
 
-/** How each program is told to tax a document, in short. */
+/** How each program shall tax a document, in short. */
 export const readTaxSigns = (document: AccountingDocument, settings: ExportSettings) => ({
   omega: readOmega([document, settings]),
   pohoda: readPohoda([document, settings]),
