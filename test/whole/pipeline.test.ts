@@ -90,7 +90,16 @@ test('a text invoice ends in the first step of its type with the right fields an
   const boxes = document.fields.filter((field) => ten.includes(field._id)).map((field) => field.bboxes.length);
   expect(boxes).toHaveLength(ten.length);
   expect(Math.min(...boxes)).toBeGreaterThan(0);
-  expect(document.fields.every((field) => field.source === 'text')).toBe(true);
+  const [regime, ...others] = document.fields.toSorted(
+    (a, b) => Number(b._id === 'vatRegime') - Number(a._id === 'vatRegime'),
+  );
+  expect(others.every((field) => field.source === 'text')).toBe(true);
+  // How it is taxed follows from what was read.
+  expect(regime).toMatchObject({
+    _id: 'vatRegime',
+    value: 'standard',
+    checks: [{ name: 'regime-taxed-here', result: 'passed' }],
+  });
   expect(document.fields.find((field) => field._id === 'paymentIBAN')?.checks).toContainEqual({
     name: 'iban',
     result: 'passed',
