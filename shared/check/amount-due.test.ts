@@ -30,6 +30,8 @@ describe('the amount due', () => {
     ['the total and its rounding', { totalAmount: '123.02', rounding: '-0.02', paymentAmount: '123.00' }],
     ['a total that holds its rounding', { totalAmount: '123.00', rounding: '-0.02', paymentAmount: '123.00' }],
     ['what deposits add', { totalAmount: '291.35', depositAmount: '12.40', paymentAmount: '303.75' }],
+    ['what earlier documents left', { totalAmount: '291.35', previousBalance: '12.40', paymentAmount: '303.75' }],
+    ['what was overpaid before', { totalAmount: '291.35', previousBalance: '-12.40', paymentAmount: '278.95' }],
     [
       'what advances leave, whatever their sign',
       { totalAmount: '100.00', advanceDeducted: '-40.00', paymentAmount: '60' },

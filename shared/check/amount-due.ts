@@ -4,7 +4,7 @@ import { fromCents, isDecimal, toCents } from '#shared/kit/money.ts';
 /** What a document states of its amount due, as decimals in its currency; `currency` is empty where it states none. */
 export type AmountGap = {
   readonly total: string;
-  /** Rounding, deposits and amounts outside VAT together. */
+  /** Rounding, deposits, amounts outside VAT and what earlier documents left, together. */
   readonly beside: string;
   /** What advances take off, without a sign. */
   readonly advances: string;
@@ -31,6 +31,8 @@ type Sums = {
   readonly outside: number;
   readonly rounding: number;
   readonly advances: number;
+  /** What earlier documents left to pay. */
+  readonly before: number;
   readonly paid: number;
   readonly currency: string;
   readonly method: string;
@@ -46,12 +48,13 @@ function isRounded({ currency, method }: Sums, due: number, expected: number): b
 }
 
 /** What may be due. Totals are printed before or after rounding, deposits beside or within them, and rarely after advances. */
-function listExpected({ total, taxed, outside, rounding, advances, paid }: Sums): readonly number[] {
+function listExpected({ total, taxed, outside, rounding, advances, before, paid }: Sums): readonly number[] {
   const isAfterAdvances = taxed !== undefined && advances !== 0 && isNear(taxed, total + advances);
   const left = isAfterAdvances ? [total - advances, total] : [total - advances];
-  return left.flatMap((rest) =>
-    [rest, rest + outside].flatMap((sum) => [sum, sum + rounding].flatMap((whole) => [whole, whole - paid])),
-  );
+  return left.flatMap((own) => {
+    const rest = own + before;
+    return [rest, rest + outside].flatMap((sum) => [sum, sum + rounding].flatMap((whole) => [whole, whole - paid]));
+  });
 }
 
 /** Signs differ between documents: a credit note states what it returns with or without a minus, or, as an overpayment, nothing due. */
@@ -90,6 +93,7 @@ export function findAmountGap(fields: readonly FieldValue[]): AmountGap | undefi
     outside: (cents('nonTaxableAmount') ?? 0) + (cents('depositAmount') ?? 0),
     rounding: cents('rounding', 'cashRounding') ?? 0,
     advances: bare('advanceDeducted') || bare('advanceBase') + bare('advanceVat'),
+    before: cents('previousBalance') ?? 0,
     paid: bare('paidAmount'),
     currency: currencies[0] ?? '',
     method: filled('paymentMethod')[0] ?? '',
@@ -97,9 +101,9 @@ export function findAmountGap(fields: readonly FieldValue[]): AmountGap | undefi
   if (currencies.length < 2 && agrees(sums)) return undefined;
   return {
     total: fromCents(total),
-    beside: fromCents(sums.outside + sums.rounding),
+    beside: fromCents(sums.outside + sums.rounding + sums.before),
     advances: fromCents(sums.advances),
-    made: fromCents(total + sums.outside + sums.rounding - sums.advances),
+    made: fromCents(total + sums.outside + sums.rounding + sums.before - sums.advances),
     due: fromCents(due),
     currency: currencies.join(' / '),
   };

@@ -62,6 +62,7 @@ export const exportNotes = [
   'document-repeated',
   'own-supplier',
   'due-differs',
+  'previous-balance',
   'program-says',
   'program-silent',
   'program-trouble',

@@ -33,6 +33,7 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'number-not-given': 'internalNumber',
   'own-supplier': 'supplierName',
   'due-differs': 'paymentAmount',
+  'previous-balance': 'previousBalance',
   'currency-not-euro': 'currency',
 };
 

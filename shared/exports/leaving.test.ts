@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampleField } from '#test/builders/worlds/documents-world.ts';
 import { accountingSettings } from '#shared/accounting/accounting-settings.ts';
 import { leavingConditions, leavingLevels, leavingSettings } from '#shared/accounting/leaving-settings.ts';
 import type { OrderStanding } from '#shared/payment/order-rule.ts';
@@ -76,6 +77,15 @@ describe('what may leave', () => {
 
   test('a workflow passes what follows its own step, and nothing else', () => {
     expect(listErrors(bad, 'program', { isByWorkflow: true })).toEqual([...open.slice(1), ...faults]);
+  });
+
+  test('an order that pays a balance of earlier documents names it, so that it is not paid twice', () => {
+    const fields = [sampleField('previousBalance', '12.40'), sampleField('currency', 'EUR')];
+    expect(judge({ ...good, fields }, 'order')).toEqual([
+      { type: 'warning', note: 'previous-balance', value: '12.40 EUR', field: 'previousBalance' },
+    ]);
+    expect(judge({ ...good, fields }, 'program')).toEqual([]);
+    expect(judge({ ...good, fields: [sampleField('previousBalance', '-12.40')] }, 'order')).toEqual([]);
   });
 
   test('what no order pays anyway has no other reason', () => {

@@ -4,10 +4,12 @@ import {
   type LeavingSettings,
   type LeavingUse,
 } from '#shared/accounting/leaving-settings.ts';
+import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
+import { isDecimal, toCents } from '#shared/kit/money.ts';
 import { checkDocument, checkStanding, type OrderReason, type OrderRefusal } from '#shared/payment/order-rule.ts';
 import { listAmountFields } from '#shared/payment/settled-value.ts';
 import type { DocumentState } from './document-state.ts';
-import { toError, type ExportFinding } from './exporter.ts';
+import { toError, toWarning, type ExportFinding } from './exporter.ts';
 
 /**
  * Where a document goes. order: a payment order of a bank. code: a payment code that a person scans. program: the books, as a file, by
@@ -81,10 +83,18 @@ function listFaults({ repeats, ownSupplier, gap, standing }: DocumentState, { ta
   ];
 }
 
+/** What earlier documents left, within the amount that is paid: an order that pays those as well pays it twice. */
+function listBefore(fields: readonly FieldValue[]): readonly Found[] {
+  const before = findFirstValue(fields, 'previousBalance');
+  if (!isDecimal(before) || toCents(before) <= 0) return [];
+  const value = `${before} ${findFirstValue(fields, 'currency') || 'EUR'}`;
+  return [{ condition: undefined, finding: { ...toWarning('previous-balance', value), field: 'previousBalance' } }];
+}
+
 /** What speaks against paying the document; of other targets it is asked as far as the company wants it named there. */
-function listPayment({ payment, standing }: DocumentState, { target }: Leaving): readonly Found[] {
+function listPayment({ payment, standing, fields }: DocumentState, { target }: Leaving): readonly Found[] {
   const refusals = [...checkDocument(payment), ...(standing === undefined ? [] : checkStanding(standing))];
-  if (isPayment(target)) return refusals.map(toRefused);
+  if (isPayment(target)) return [...refusals.map(toRefused), ...listBefore(fields)];
   return refusals.filter(({ reason }) => reason in weighed && reason !== 'first-step').map(toRefused);
 }
 

@@ -61,7 +61,10 @@ describe('the field catalogue', () => {
       'dates',
       'issueDate taxDate deliveryDate receivedDate accountingDate payDate billingFrom billingTo vatDeductionDate',
     ],
-    ['payment', 'paymentIBAN paymentVS paymentCS paymentSS pairingSymbol paidAmount paidDate exchangeRate cashDesk'],
+    [
+      'payment',
+      'paymentIBAN paymentVS paymentCS paymentSS pairingSymbol previousBalance paidAmount paidDate exchangeRate cashDesk',
+    ],
     ['taxes by rate', 'vatBase vatAmount vatTotal exemptAmount nonTaxableAmount'],
     ['the control statement', 'kvSection kvNumber kvGoodsCode kvGoodsKind kvGoodsQuantity kvGoodsUnit'],
     ['pre-accounting', 'preAccounting vatClassification numberSeries movementCode'],

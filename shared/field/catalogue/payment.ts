@@ -25,6 +25,8 @@ export const paymentFields: readonly FieldDefinition[] = [
   booked('pairingSymbol', 'symbol', { digits: 20 }),
   // End-to-end reference of SEPA payments (ISO 20022: 35 characters).
   special('paymentReference', 'id', { pattern: '.{1,35}' }),
+  // What earlier documents left to pay, within the amount due of this one; less than nothing where they were overpaid.
+  special('previousBalance', 'amount'),
   special('paidAmount', 'amount'),
   special('paidDate', 'date'),
   special('cashDiscountRate', 'rate'),

@@ -108,6 +108,12 @@ export const handingNotes = {
     cs: 'Částka k úhradě nesouhlasí s tím, co vychází ze součtu, zaokrouhlení, obalů a záloh: {value}. Opravte částky dokladu.',
     fr: 'Le net à payer ne correspond pas au total, à l’arrondi, aux consignes et aux acomptes : {value}. Corrigez les montants du document.',
   },
+  'previous-balance': {
+    sk: 'V sume na úhradu je aj nedoplatok z predchádzajúcich dokladov: {value}. Overte, že sa neplatí dvakrát.',
+    en: 'The amount due holds an unpaid balance of earlier documents: {value}. Make sure that it is not paid twice.',
+    cs: 'V částce k úhradě je i nedoplatek z předchozích dokladů: {value}. Ověřte, že se neplatí dvakrát.',
+    fr: 'Le montant à payer comprend un solde de documents précédents : {value}. Vérifiez qu’il n’est pas payé deux fois.',
+  },
   'code-unknown': {
     sk: 'Kód {value} nie je v číselníku účtovného programu.',
     en: 'The code {value} is not in the list of the accounting program.',
