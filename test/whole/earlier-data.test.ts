@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { Client } from '#test/builders/stand-ins/client.ts';
+import { withLaterAnswers } from '../builders/later-answers.ts';
 import { readEverything, type Answers } from '../builders/read-everything.ts';
 
 /*
@@ -44,37 +45,6 @@ afterAll(async () => {
 test('a document that was confirmed as the machine stopped goes on to its next step', async () => {
   expect(await client.settled(inTransition)).toMatchObject({ step: 'schval', queue: null, process: 2 });
 });
-
-const payment = z.object({ status: z.number(), answer: z.looseObject({ refusals: z.array(z.unknown()) }) });
-
-/** The answer, where it is about a payment with whatever speaks against it besides by a rule of today (decision 0055). */
-function withMoreRefusals(answer: unknown): object {
-  const { success, data } = payment.safeParse(answer);
-  if (!success) return recorded.parse(answer);
-  const refusals: unknown = expect.arrayContaining(data.answer.refusals);
-  return { ...data, answer: { ...data.answer, refusals } };
-}
-
-const chosen = z.object({ options: z.array(z.object({ key: z.string() })) });
-
-/** Fields whose choices became more and clearer since; those that there were are there still (decision 0059). */
-const widened: ReadonlySet<string> = new Set(['vatRegime', 'vatDeduction']);
-
-/** The field of a list of fields, with the choices that there were in any place and under any name. */
-function withMoreChoices(field: unknown): unknown {
-  const { success, data } = z.looseObject({ _id: z.string(), options: z.unknown() }).safeParse(field);
-  if (!success || !widened.has(data._id)) return field;
-  const keys = chosen.parse(data).options.map(({ key }): unknown => expect.objectContaining({ key }));
-  const options: unknown = expect.arrayContaining(keys);
-  return { ...data, options };
-}
-
-const listed = z.object({ status: z.number(), answer: z.array(z.unknown()) });
-
-function withLaterAnswers(answer: unknown): object {
-  const { success, data } = listed.safeParse(answer);
-  return success ? { ...data, answer: data.answer.map(withMoreChoices) } : withMoreRefusals(answer);
-}
 
 test('every screen reads from an earlier data folder what it read when it was written', async () => {
   await client.settled(inTransition);

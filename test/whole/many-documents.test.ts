@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
-import { drawnStep, goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { drawnStep, settledFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 
 /** How many documents are processed, and the share of tasks that fail for no reason of theirs. */
 const documents = 500;
@@ -39,13 +39,16 @@ test(
     const world = await workflowWorld({ steps, doctype: { exportSystem: 'pohoda' } });
     await world.doctypes.put(firstOwner, sampleDoctype({ id: 'order', name: 'Objednávka' }));
     const ids = Array.from({ length: documents }, (_, number) => idOfNumber(number + 1));
-    for (const _id of ids) {
+    for (const [number, _id] of ids.entries()) {
       const passage = { id: 'p1', action: 'confirm', from: 'review', by: 'eva' } as const;
       const head: Partial<DocumentHead> = { _id, step: 'review', userId: ['eva'], passage, queue: 'processing' };
       // An export step takes what a person settled.
       await world.given(
         head,
-        goodFields.map((field) => ({ ...field, verified: true })),
+        settledFields.map((field) =>
+          // Each invoice has its own number: of several with one identity only the first may be booked.
+          field._id === 'invoiceNumber' ? { ...field, value: String(2_610_001 + number) } : field,
+        ),
       );
       world.started.push(`transition ${_id}-p1`);
     }

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import * as z from 'zod';
+
+/*
+ * What an answer of an earlier day may be today, where it changed on purpose. Each entry names the decision, and allows no more than that
+ * decision changed: whatever else was answered then has to be answered still.
+ */
+
+const answered = <T extends z.ZodType>(answer: T) => z.looseObject({ status: z.number(), answer });
+
+/** Fields whose choices became more and clearer since; those that there were are there still (decision 0059). */
+const widened: ReadonlySet<string> = new Set(['vatRegime', 'vatDeduction']);
+
+const field = z.looseObject({ _id: z.string(), options: z.array(z.object({ key: z.string() })) });
+
+/** The field of a list of fields, with the choices that there were in any place and under any name. */
+function withMoreChoices(entry: unknown): unknown {
+  const { success, data } = field.safeParse(entry);
+  if (!success || !widened.has(data._id)) return entry;
+  const keys = data.options.map(({ key }): unknown => expect.objectContaining({ key }));
+  const options: unknown = expect.arrayContaining(keys);
+  return { ...data, options };
+}
+
+/** Validations whose description changed with their rule: a limit is in the money of the books since (decision 0057). */
+const described: ReadonlySet<string> = new Set(['amount-within-limit']);
+
+const validation = z.looseObject({ id: z.string(), description: z.record(z.string(), z.string()) });
+
+/** The validation of a list of validations, with any description where that changed, but in every language that it had. */
+function withOtherDescription(entry: unknown): unknown {
+  const { success, data } = validation.safeParse(entry);
+  if (!success || !described.has(data.id)) return entry;
+  const languages = Object.keys(data.description);
+  return { ...data, description: Object.fromEntries(languages.map((one) => [one, expect.stringMatching(/./u)])) };
+}
+
+const payment = z.looseObject({
+  refusals: z.array(z.unknown()),
+  data: z.record(z.string(), z.string().nullable()),
+  kinds: z.array(z.string()),
+  missing: z.array(z.string()),
+  payee: z.string(),
+});
+
+/**
+ * A payment with whatever speaks against it besides by a rule of today, and with what is known of it since: values that were left out
+ * while another one was missing are shown, and the day is the one on the document, never today (decision 0055).
+ */
+function withKnownPayment(answer: z.infer<typeof payment>): object {
+  const isKnown = ([id, value]: readonly [string, string | null]) => value !== null && id !== 'dueDate';
+  const refusals: unknown = expect.arrayContaining(answer.refusals);
+  const kinds: unknown = expect.arrayContaining(answer.kinds);
+  const missing: unknown = expect.toSatisfy((now: readonly string[]) =>
+    now.every((one) => one === 'dueDate' || answer.missing.includes(one)),
+  );
+  const data = Object.fromEntries(Object.entries(answer.data).filter(isKnown));
+  const payee: unknown = answer.payee === '' ? expect.any(String) : answer.payee;
+  return { ...answer, refusals, data, kinds, missing, payee };
+}
+
+const line = z.looseObject({ findings: z.array(z.string()) });
+const total = z.looseObject({ unsure: z.number() });
+const watch = z.looseObject({ lines: z.array(line), totals: z.array(total) });
+
+/** The watch of a month, where a foreign document without its exchange rate has a finding since (decision 0059). */
+function withMissingRates(answer: z.infer<typeof watch>): object {
+  const rate = 'exchange-rate-missing';
+  const isMore = (before: readonly string[]) => (now: readonly string[]) =>
+    now.filter((one) => one !== rate).join() === before.join();
+  const lines = answer.lines.map((one) => ({ ...one, findings: expect.toSatisfy(isMore(one.findings)) as unknown }));
+  const totals = answer.totals.map((one) => ({
+    ...one,
+    unsure: expect.toSatisfy((now: number) => now >= one.unsure) as unknown,
+  }));
+  return { ...answer, lines, totals };
+}
+
+const whole = z.record(z.string(), z.unknown());
+
+/** The answer of an earlier day as it may be today; what is not named here stays as it was. */
+export function withLaterAnswers(before: unknown): object {
+  const list = answered(z.array(z.unknown())).safeParse(before);
+  if (list.success) {
+    return { ...list.data, answer: list.data.answer.map(withMoreChoices).map(withOtherDescription) };
+  }
+  const paid = answered(payment).safeParse(before);
+  if (paid.success) return { ...paid.data, answer: withKnownPayment(paid.data.answer) };
+  const month = answered(watch).safeParse(before);
+  if (month.success) return { ...month.data, answer: withMissingRates(month.data.answer) };
+  return whole.parse(before);
+}
