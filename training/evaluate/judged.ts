@@ -52,7 +52,10 @@ const required = ['issueDate', 'supplierName', 'totalAmount', 'currency'];
 
 const findAutoConfirmThreshold = ({ fields, tables }: Reading): number | null =>
   required.every((id) => fields.some(({ _id, value }) => _id === id && value !== ''))
-    ? getDocumentAutoConfirmThreshold({ facts: { fields, tables, bookCurrency: 'EUR' }, doctype: undefined, warnings: [] }, 'start')
+    ? getDocumentAutoConfirmThreshold(
+        { facts: { fields, tables, bookCurrency: 'EUR' }, doctype: undefined, warnings: [] },
+        'start',
+      )
     : null;
 
 /** Judges a generated document by its own truth. */
