@@ -22,6 +22,10 @@ export type Party = {
   readonly vatId: string;
   readonly email: string;
   readonly phone: string;
+  /** Whether it pays tax as a full payer; undefined where a register or a person did not say. */
+  readonly payer?: boolean | undefined;
+  /** By which the program of the books knows it; empty or missing where it is not known. */
+  readonly code?: string | undefined;
 };
 
 /** Which rate of the books' country a percentage is on the tax date; `other` is a rate of another time or country. */
@@ -121,6 +125,11 @@ export type AccountingDocument = {
   readonly printedNumber: string;
   readonly correctedNumber: string;
   readonly orderNumber: string;
+  /** Plain date. */
+  readonly orderDate: string;
+  readonly deliveryNoteNumber: string;
+  readonly contractNumber: string;
+  readonly issuedBy: string;
   readonly supplier: Party;
   readonly customer: Party;
   /** The other party of the document. */
@@ -133,6 +142,11 @@ export type AccountingDocument = {
     readonly pairingSymbol: string;
     readonly iban: string;
     readonly bic: string;
+    /** Account and code of a bank as they are written at home, without an IBAN. */
+    readonly account: string;
+    readonly bankCode: string;
+    /** End-to-end reference that the payee asks for. */
+    readonly reference: string;
     readonly method: PaymentMethod;
     readonly note: string;
     readonly paid: boolean;
@@ -163,6 +177,8 @@ export type AccountingDocument = {
   /** Lines as the document has them, whether they add up or not; for exports that calculate nothing. */
   readonly printedItems: readonly AccountingItem[];
   readonly regime: VatRegime;
+  /** A triangular trade (§ 45): of its middle person by the regime, of its last customer beside the acquisition (§ 69 par. 7). */
+  readonly triangular: boolean;
   /** What the company is to the tax office on the tax date. */
   readonly status: VatStatus;
   readonly deduction: Deduction;
@@ -178,9 +194,18 @@ export type AccountingDocument = {
   readonly simplified: boolean;
   readonly oss: Oss | undefined;
   /** Goods of a domestic reverse charge. */
-  readonly goods: { readonly code: string; readonly kind: string; readonly unit: string; readonly quantity: string };
+  readonly goods: {
+    readonly code: string;
+    readonly kind: string;
+    readonly unit: string;
+    readonly quantity: string;
+    /** Code of the subject of supply of the Czech control statement; empty where none is stated. */
+    readonly subject: string;
+  };
   readonly accounting: {
     readonly preAccounting: string;
+    /** Movement of single-entry books. */
+    readonly movement: string;
     readonly vatClassification: string;
     readonly kvSection: string;
     readonly kvNumber: string;

@@ -38,6 +38,8 @@ export const orderedPayment = z.object({
   variableSymbol: z.string(),
   specificSymbol: z.string(),
   constantSymbol: z.string(),
+  /** End-to-end reference that the payee asked for; orders made earlier have none. */
+  reference: z.string().max(35).optional(),
   message: z.string(),
   /** Plain date on which it is due; empty where the document says none. */
   due: z.string(),

@@ -17,6 +17,7 @@ export function mapBooking(fields: readonly FieldValue[], values: Values, { sett
   const invalid = rows.findIndex((row) => !isPosting(row));
   const accounting: AccountingDocument['accounting'] = {
     preAccounting: auto ? values.text('preAccounting') : '',
+    movement: auto ? values.text('movementCode') : '',
     vatClassification: values.text('vatClassification'),
     kvSection: values.text('kvSection').replace(/[.\s]/gu, '').toUpperCase(),
     kvNumber: values.text('kvNumber'),
@@ -47,6 +48,7 @@ export const mapGoods = (values: Values): AccountingDocument['goods'] => ({
   kind: values.text('kvGoodsKind'),
   unit: values.text('kvGoodsUnit'),
   quantity: values.number('kvGoodsQuantity'),
+  subject: values.text('reverseChargeCode'),
 });
 
 type OssContext = { readonly regime: string; readonly enabled: boolean; readonly date: string };

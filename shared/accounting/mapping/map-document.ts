@@ -28,6 +28,8 @@ function mapParty(values: Values, role: 'supplier' | 'customer'): Party {
     vatId,
     email: text('Email'),
     phone: text('Phone'),
+    ...(text('VatPayer') === '' ? {} : { payer: text('VatPayer') === 'payer' }),
+    code: text('Code'),
   };
 }
 
@@ -102,6 +104,7 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
     ...sums.model,
     due: sums.due,
     regime: tax.regime,
+    triangular: tax.regime === 'triangular' || values.yes('triangularTrade'),
     status: tax.status,
     deduction: tax.deduction,
     selfAssessed,
@@ -145,7 +148,17 @@ function getNumbers(values: Values, direction: AccountingDocument['direction']) 
     printedNumber: printed || own,
     correctedNumber: values.text('correctedNumber'),
     orderNumber: values.text('orderNumber'),
+    orderDate: values.date('orderDate'),
+    deliveryNoteNumber: values.text('deliveryNoteNumber'),
+    contractNumber: values.text('contractNumber'),
+    issuedBy: values.text('issuedBy'),
   };
+}
+
+/** An account of the country's own form, as `number/bank` or with the bank in a field of its own. */
+function readHomeAccount(values: Values): { readonly account: string; readonly bankCode: string } {
+  const [account = '', bank = ''] = values.text('paymentAccount').replace(/\s+/gu, '').split('/');
+  return { account, bankCode: bank || values.text('bankCode') };
 }
 
 function buildPayment(values: Values, paid: boolean, due: string): AccountingDocument['payment'] {
@@ -157,6 +170,8 @@ function buildPayment(values: Values, paid: boolean, due: string): AccountingDoc
     pairingSymbol: values.first('pairingSymbol', 'paymentVS'),
     iban: values.text('paymentIBAN').replace(/\s+/gu, '').toUpperCase(),
     bic: values.text('paymentSwift').replace(/\s+/gu, '').toUpperCase(),
+    ...readHomeAccount(values),
+    reference: values.text('paymentReference'),
     method: isMethod(method) ? method : 'transfer',
     note: values.text('paymentNote'),
     paid,

@@ -47,10 +47,11 @@ export type Tax = {
   readonly findings: AccountingDocument['findings'];
 };
 
-/** Which regime holds. Documents of partners abroad whose tax moves were once all called a reverse charge; what is issued abroad is supplied there. */
-function readRegime(values: Values): VatRegime {
+/** Which regime holds. Goods to a member state that a person marks as a triangular trade are its middle sale (§ 45). */
+function readRegime(values: Values, direction: Direction): VatRegime {
   const read = vatRegime.safeParse(values.text('vatRegime'));
-  return read.success ? read.data : 'standard';
+  const regime = read.success ? read.data : 'standard';
+  return regime === 'euSupply' && direction === 'issued' && values.yes('triangularTrade') ? 'triangular' : regime;
 }
 
 const readKind = (values: Values): Deduction['kind'] | undefined =>
@@ -105,7 +106,7 @@ function judgeSimplified(values: Values, { kind, day, settings, direction }: Con
 /** The tax of a document as its fields and the company decide it; `day` is its tax date. */
 export function mapTax(values: Values, context: Context): Tax {
   const { settings, day, direction } = context;
-  const regime = readRegime(values);
+  const regime = readRegime(values, direction);
   const status = getVatStatus({ vatHistory: settings.owner.vatHistory ?? [], vatId: settings.owner.vatId }, day);
   const deduction = findDeduction(values, regime, status, context);
   const { simplified, isAbove, total } = judgeSimplified(values, context);

@@ -83,3 +83,13 @@ test('a deducted advance lowers the document by its tax and its sum, and the not
   expect(one({ advanceDeducted: '20.00' }, 'payableDocument')).toContain('<sumOsv>-20.00</sumOsv>');
   expect(one({})).not.toContain('<poznam>');
 });
+
+test('orders, contracts, delivery notes and accounts without an IBAN stand in their own fields', () => {
+  const xml = one({
+    ...{ orderNumber: 'OBJ-7', orderDate: '2026-06-01', contractNumber: 'Z-1', deliveryNoteNumber: 'DL-9' },
+    ...{ paymentIBAN: '', paymentAccount: '2891987426/0200', vatOnPayment: 'yes' },
+  });
+  expect(xml).toContain('<cisObj>OBJ-7</cisObj><datObj>2026-06-01</datObj><cisSml>Z-1</cisSml>');
+  expect(xml).toContain('<cisDodak>DL-9</cisDodak><osobUpravaDphDodavatel>true</osobUpravaDphDodavatel>');
+  expect(xml).toContain('<buc>2891987426</buc><smerKod if-not-found="null">code:0200</smerKod>');
+});

@@ -147,11 +147,29 @@ const partnerXml = ({ partner }: AccountingDocument): Xml =>
     optionalElement('dic', clip(partner.vatId || partner.taxId, 20)),
   ].join('');
 
+/** Where the money goes; accounts of the country's own form have their bank beside them. */
+const accountXml = ({ iban, bic, account, bankCode }: AccountingDocument['payment']): Xml =>
+  [
+    optionalElement('iban', iban),
+    optionalElement('bic', bic),
+    iban === '' && account !== '' ? textElement('buc', account) + link('smerKod', bankCode) : '',
+  ].join('');
+
+/** Orders, contracts and delivery notes that invoices and claims name, and the scheme of a supplier who pays tax when it is paid. */
+const relatedXml = (document: AccountingDocument, { name }: Evidence): Xml =>
+  [
+    optionalElement('cisObj', document.orderNumber),
+    optionalElement('datObj', document.orderDate),
+    optionalElement('cisSml', clip(document.contractNumber, 30)),
+    optionalElement('cisDodak', clip(document.deliveryNoteNumber, 30)),
+    name === 'faktura-prijata' && document.vatOnPayment ? textElement('osobUpravaDphDodavatel', 'true') : '',
+  ].join('');
+
 const paymentXml = ({ payment, direction }: AccountingDocument): Xml =>
   [
     link('konSym', payment.constantSymbol),
     optionalElement('specSym', keepDigits(payment.specificSymbol)),
-    direction === 'received' ? optionalElement('iban', payment.iban) + optionalElement('bic', payment.bic) : '',
+    direction === 'received' ? accountXml(payment) : '',
     payment.paid ? textElement('stavUhrK', 'stavUhr.uhrazenoRucne') : '',
   ].join('');
 
@@ -187,7 +205,7 @@ export function recordXml(document: AccountingDocument, settings: ExportSettings
           needed('pokladna', getCashRegister(document, settings))
       : '',
     numbers(document),
-    evidence.paid ? paymentXml(document) : '',
+    evidence.paid ? paymentXml(document) + relatedXml(document, evidence) : '',
     days(document, evidence),
     needed('mena', document.currency),
     partnerXml(document),

@@ -47,6 +47,8 @@ export function invoice(name: 'FaktVyd' | 'FaktPrij', document: AccountingDocume
     creditNote ? optionalElement('DobrDUZP', dates.correctedTax) : '',
     optionalElement('KonstSym', payment.constantSymbol),
     advance ? '' : optionalElement('KodDPH', accounting.vatClassification),
+    // Slovak books alone: the tax enters the return when the price is paid (§ 68d).
+    document.bookCurrency === 'EUR' && document.vatOnPayment ? textElement('PlnenDPH', '1') : '',
     textElement('ZjednD', document.simplified ? '1' : '0'),
     optionalElement('VarSymbol', symbol(payment.variableSymbol)),
     optionalElement('SpecSymbol', symbol(payment.specificSymbol)),
@@ -65,6 +67,7 @@ export function invoice(name: 'FaktVyd' | 'FaktPrij', document: AccountingDocume
     textElement('SazbaDPH1', reduced),
     textElement('SazbaDPH2', basic),
     sums(document),
+    direction === 'issued' ? optionalElement('Vystavil', clip(document.issuedBy, 50)) : '',
     optionalElement('Poznamka', document.note),
     optionalElement('Stredisko', accounting.centre),
     partner('DodOdb', document),

@@ -85,3 +85,10 @@ test('a rate of another time is refused, the others go out', () => {
     results: [{ id: 'old', type: 'error', note: 'rate-unknown', value: '20' }],
   });
 });
+
+test('tax on payment, the code of the partner and whether it is a payer reach Money', () => {
+  const xml = one({ vatOnPayment: 'yes', supplierCode: 'MLYN', supplierVatPayer: 'registered' });
+  expect(xml).toContain('<PlnenDPH>1</PlnenDPH><ZjednD>');
+  expect(xml).toContain('<PlatceDPH>0</PlatceDPH><FyzOsoba>0</FyzOsoba><KodPartn>MLYN</KodPartn>');
+  expect(one({})).not.toContain('PlnenDPH');
+});

@@ -2,7 +2,7 @@ import type { AccountingDocument, AccountingItem, Party } from '#shared/accounti
 import { trimZeros } from '#shared/accounting/amounts.ts';
 import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import { type ExportSettings, getBookCountry } from '#shared/accounting/export-settings.ts';
-import { clip } from '../writing/text.ts';
+import { clip, fits } from '../writing/text.ts';
 import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { listVatRates } from '#shared/vat/rates.ts';
 import { getBankCode } from '../pohoda/parts.ts';
@@ -25,10 +25,16 @@ export function partner(name: string, { partner: party, payment, direction }: Ac
   const named = (tag: string): Xml => optionalElement(tag, clip(party.name, 96));
   const slovak = party.country === 'SK';
   // Accounts in Money S3 have 24 characters; longer ones cannot be written.
-  const account = direction === 'received' && payment.iban.length <= 24 ? payment.iban : '';
+  const known = payment.iban || payment.account;
+  const account = direction === 'received' && known.length <= 24 ? known : '';
   const bank =
     optionalElement('Ucet', account) +
-    (account === '' ? '' : optionalElement('KodBanky', getBankCode(account, payment.bic).slice(0, 8)));
+    (account === ''
+      ? ''
+      : optionalElement(
+          'KodBanky',
+          (payment.iban === '' ? payment.bankCode : getBankCode(account, payment.bic)).slice(0, 8),
+        ));
   return group(
     name,
     named('ObchNazev'),
@@ -41,8 +47,9 @@ export function partner(name: string, { partner: party, payment, direction }: Ac
     named('Nazev'),
     address('Adresa', party),
     optionalElement('EMail', party.email.length <= 50 ? party.email : ''),
-    textElement('PlatceDPH', party.vatId === '' ? '0' : '1'),
+    textElement('PlatceDPH', (party.payer ?? party.vatId !== '') ? '1' : '0'),
     textElement('FyzOsoba', '0'),
+    optionalElement('KodPartn', fits(party.code ?? '', 20) ? (party.code ?? '') : ''),
     bank,
     group('SeznamBankSpojeni', group('BankSpojeni', bank)),
   );
@@ -74,6 +81,10 @@ const lineCodes = (
   line: { readonly preAccounting: string; readonly vatClassification: string },
   names: readonly [string, string],
 ): Xml => optionalElement(names[0], line.preAccounting) + optionalElement(names[1], line.vatClassification);
+
+/** What a domestic reverse charge is about (§ 92b to § 92g of the Czech act). */
+const subjectXml = ({ regime, goods }: AccountingDocument): Xml =>
+  regime === 'reverseCharge' ? optionalElement('PredmPln', goods.subject) : '';
 
 /** A line of an invoice. */
 export function invoiceItem(document: AccountingDocument, line: MoneyLine, place: number): Xml {
@@ -108,6 +119,7 @@ export function invoiceItem(document: AccountingDocument, line: MoneyLine, place
       textElement('TypZarDoby', 'N'),
       textElement('ZarDoba', '0'),
       textElement('Protizapis', '0'),
+      subjectXml(document),
     ),
   );
 }

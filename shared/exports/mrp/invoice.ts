@@ -17,16 +17,21 @@ const digits = (text: string, max: number): string => keepDigits(text).slice(-ma
 
 /** Account of a Slovak or Czech IBAN: prefix and number together. */
 function bankAccount({ payment, currency, direction }: AccountingDocument): Xml {
-  if (payment.iban === '' || direction === 'issued') return '';
+  if ((payment.iban === '' && payment.account === '') || direction === 'issued') return '';
   const domestic = /^(SK|CZ)/u.test(payment.iban);
+  const [account, bank] = domestic
+    ? [payment.iban.slice(8), payment.iban.slice(4, 8)]
+    : payment.iban === ''
+      ? [mrpText(payment.account, 18), mrpText(payment.bankCode, 12)]
+      : ['', ''];
   return element(
     'BankAccounts',
     {},
     element(
       'BankAccount',
       {},
-      domestic ? textElement('AccountNumber', payment.iban.slice(8)) : '',
-      domestic ? textElement('BankCode', payment.iban.slice(4, 8)) : '',
+      optionalElement('AccountNumber', account),
+      optionalElement('BankCode', bank),
       toTextElement('IBAN', payment.iban, 34),
       toTextElement('CurrencyCode', currency, 3),
       toTextElement('BIC', payment.bic, 12),
@@ -141,6 +146,7 @@ export function invoiceXml(document: AccountingDocument, { settings, edition, ta
     headSums(document, lines),
     datesXml(document),
     textElement('DoubleEntryBookkeepingCode', bookkeeping(document)),
+    /^\d+$/u.test(accounting.movement) ? textElement('SingleEntryBookkeepingCode', accounting.movement) : '',
     toTextElement('OriginalDocumentNumber', document.printedNumber, 32),
     toTextElement('CostCentre', accounting.centre || '0', 6),
     toTextElement('ContractNumber', accounting.contract || '0', 15),
@@ -158,6 +164,7 @@ export function invoiceXml(document: AccountingDocument, { settings, edition, ta
     tag === 'Invoice' ? textElement('InvoiceType', advance ? 'X' : 'F') : '',
     toTextElement('PaymentMeansCode', paymentCodes[payment.method], 10),
     toTextElement('OrderNumber', document.orderNumber, 20),
+    optionalElement('OrderDate', document.orderDate),
     assessedSums(document),
     document.direction === 'issued'
       ? optionalElement('RecapitulativeStatementCode', recapCodes[document.supplyCode])

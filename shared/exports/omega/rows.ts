@@ -34,7 +34,7 @@ export function partnerRow(party: Party): Row {
     6: clip(party.city, 40),
     8: (Object.hasOwn(states, party.country) ? states[party.country] : party.country) ?? '',
     12: 'F',
-    13: number === '' ? 'F' : 'T',
+    13: (party.payer ?? number !== '') ? 'T' : 'F',
     14: clip(party.email, 60),
     25: country,
     26: number,
@@ -115,7 +115,8 @@ export function headRow(document: AccountingDocument, settings: ExportSettings):
   const writer = createWriter(settings);
   const { evidence, series } = getSeries(document, settings);
   const [country, number] = vatParts(partner);
-  const account = direction === 'received' ? payment.iban : '';
+  const home = [payment.account, payment.bankCode].filter(Boolean).join('/');
+  const account = direction === 'received' ? payment.iban || home : '';
   const rate = foreign ? trimZeros(divide(document.rate, document.rateUnits, 6)) : '1';
   return toRow({
     1: 'R01',
@@ -139,6 +140,7 @@ export function headRow(document: AccountingDocument, settings: ExportSettings):
     32: payment.specificSymbol,
     35: getSign(document),
     36: account,
+    38: partner.code ?? '',
     40: clip(document.note, 240),
     41: clip(document.text, 240),
     44: country,
@@ -147,7 +149,7 @@ export function headRow(document: AccountingDocument, settings: ExportSettings):
     55: document.creditNote ? clip(document.correctedNumber, 240) : '',
     56: toDottedDate(dates.vatApplied),
     61: document.vatOnPayment ? 'T' : '',
-    62: account,
+    62: direction === 'received' ? payment.iban : '',
   });
 }
 

@@ -14,12 +14,14 @@ const numberXml = ({ direction, number, accounting }: AccountingDocument): Xml =
 
 /** Where the money goes; Pohoda takes an account with its bank code or none. */
 function paymentAccount({ direction, payment }: AccountingDocument): Xml {
-  const code = getBankCode(payment.iban, payment.bic);
-  if (direction !== 'received' || payment.iban === '' || code === '') return '';
+  const isHome = payment.iban === '';
+  const code = isHome ? payment.bankCode : getBankCode(payment.iban, payment.bic);
+  const account = isHome ? payment.account : payment.iban;
+  if (direction !== 'received' || account === '' || code === '') return '';
   return element(
     'inv:paymentAccount',
     {},
-    textElement('typ:accountNo', clip(payment.iban, 34)),
+    textElement('typ:accountNo', clip(account, 34)),
     textElement('typ:bankCode', code),
   );
 }
@@ -67,6 +69,7 @@ export function invoiceXml(document: AccountingDocument, type: string, settings:
     textElement('inv:text', clip(document.text, 240)),
     partnerIdentity('inv:partnerIdentity', document.partner, slovak),
     optionalElement('inv:numberOrder', clip(document.orderNumber, 32)),
+    optionalElement('inv:dateOrder', document.orderDate),
     group('inv:paymentType', optionalElement('typ:paymentType', paymentTypes[payment.method])),
     optionalElement('inv:symConst', payment.constantSymbol),
     received ? optionalElement('inv:symSpec', payment.specificSymbol) : '',

@@ -25,6 +25,10 @@ const prices = (
     textElement('typ:priceVAT', line.vat),
   );
 
+/** The code of the goods is of Slovak books; in Czech ones the classification knows the subject of supply. */
+const getGoodsCode = ({ goods }: AccountingDocument, settings: ExportSettings): string =>
+  getBookCountry(settings) === 'SK' ? clip(goods.code, 8) : '';
+
 function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings, code }: LineContext): Xml {
   const rate = getRateName(item, document, settings);
   const reverse = document.regime === 'reverseCharge' && document.direction === 'issued';
@@ -40,7 +44,7 @@ function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings,
     optionalElement(tag('percentVAT'), rate?.percent ?? ''),
     prices(agenda, document, item),
     reference(tag('classificationVAT'), code),
-    reverse ? textElement(tag('PDP'), 'true') + optionalElement(tag('CodePDP'), clip(document.goods.code, 8)) : '',
+    reverse ? textElement(tag('PDP'), 'true') + optionalElement(tag('CodePDP'), getGoodsCode(document, settings)) : '',
   );
 }
 

@@ -36,6 +36,15 @@ function judgeRateNames(document: AccountingDocument, settings: ExportSettings):
     .map(({ rate }) => toError('rate-unknown', rate));
 }
 
+/**
+ * The last customer of a triangular trade (§ 69 par. 7) has a code for the tax that is owed and none that is certain for its deduction
+ * (docs/vat/program-codes.md, "Pohoda SK").
+ */
+const judgeLastCustomer = ({ triangular, selfAssessed, accounting }: AccountingDocument): readonly ExportFinding[] =>
+  triangular && selfAssessed.length > 0 && accounting.vatClassification === ''
+    ? [toError('regime-unclassified', 'triangular')]
+    : [];
+
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { accounting, payment, kind, direction, number } = document;
   const half = direction === 'received' && payment.iban !== '' && getBankCode(payment.iban, payment.bic) === '';
@@ -45,7 +54,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeRateNames(document, settings),
     // Slovak books have codes for what we assess ourselves; Czech companies name theirs.
     ...(getBookCountry(settings) === 'SK' && document.selfAssessed.length > 0 ? [] : judgeReverseClassified(document)),
-    ...(getBookCountry(settings) === 'SK' ? [] : judgeRegimeClassified(document)),
+    ...(getBookCountry(settings) === 'SK' ? judgeLastCustomer(document) : judgeRegimeClassified(document)),
     ...judgeDeduction(document, getBookCountry(settings) === 'SK' ? vatDeductions : ['full']),
     ...judgeCodes([
       [accounting.preAccounting, maxCodeLength],

@@ -149,3 +149,12 @@ test('German tax goes into the price of the lines, and no rate of ours stands in
   expect(text).toContain('<typ:priceNone>119.00</typ:priceNone>');
   expect(text).not.toMatch(/priceLow|priceHigh|history/u);
 });
+
+test('marked goods of a triangular trade are its middle sale, and its last customer is asked for a code', () => {
+  expect(codesOf({ ...german, vatRegime: 'euSupply', triangularTrade: 'yes' }, 'outcomingInvoice')).toEqual([
+    'UDdod3 KN',
+  ]);
+  const last = { ...abroad, vatRegime: 'acquisition', triangularTrade: 'yes' };
+  expect(exportText(last)).toBe('regime-unclassified');
+  expect(codesOf({ ...last, vatClassification: 'PN' })).toEqual(['PN KN']);
+});

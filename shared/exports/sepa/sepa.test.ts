@@ -7,7 +7,7 @@ import { runExport } from '../exporter.ts';
 import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
 import { findPaymentDay } from './banking-day.ts';
 import { toSepaText } from './latin.ts';
-import { sepa } from './sepa.ts';
+import { reference, sepa } from './sepa.ts';
 
 const settings = exportSettings();
 const exported = (sources: readonly ExportSource[], how = settings) =>
@@ -145,4 +145,11 @@ test('no payment to an account whose check digits fail is ever written, whatever
     }),
     { numRuns: 300 },
   );
+});
+
+test('without symbols a payment bears the reference that the payee asked for', () => {
+  const symbols = { variableSymbol: '', specificSymbol: '', constantSymbol: '' };
+  expect(reference({ ...symbols, reference: 'RF18 5390 0754' })).toBe('RF18 5390 0754');
+  expect(reference({ ...symbols, variableSymbol: '7', reference: 'RF18' })).toBe('/VS7/SS/KS');
+  expect(reference(symbols)).toBe('NOTPROVIDED');
 });

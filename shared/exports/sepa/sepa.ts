@@ -52,9 +52,9 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
   return day === dates.due ? [] : [toWarning('day-moved', day)];
 }
 
-/** Symbols as Slovak banks read them in the reference; they are digits or nothing. */
+/** Symbols as Slovak banks read them in the reference; they are digits or nothing. Without symbols the payee's own reference stands. */
 export function reference(
-  payment: Pick<OrderedPayment, 'variableSymbol' | 'specificSymbol' | 'constantSymbol'>,
+  payment: Pick<OrderedPayment, 'variableSymbol' | 'specificSymbol' | 'constantSymbol' | 'reference'>,
 ): string {
   const digits = (text: string, max: number): string => (new RegExp(`^\\d{1,${max}}$`, 'u').test(text) ? text : '');
   const symbols = [
@@ -63,7 +63,9 @@ export function reference(
     digits(payment.constantSymbol, 4),
   ];
   const [vs = '', ss = '', ks = ''] = symbols;
-  return symbols.every((symbol) => symbol === '') ? 'NOTPROVIDED' : `/VS${vs}/SS${ss}/KS${ks}`;
+  return symbols.every((symbol) => symbol === '')
+    ? toSepaText(payment.reference ?? '', 35) || 'NOTPROVIDED'
+    : `/VS${vs}/SS${ss}/KS${ks}`;
 }
 
 type Version = '03' | '09';
@@ -109,6 +111,7 @@ export function toOrderedPayment(document: AccountingDocument, name: string): Or
     variableSymbol: payment.variableSymbol,
     specificSymbol: payment.specificSymbol,
     constantSymbol: payment.constantSymbol,
+    ...(payment.reference === '' ? {} : { reference: payment.reference.slice(0, 35) }),
     message: toSepaText(payment.note || ['Faktura', printedNumber, text].filter(Boolean).join(' '), 140),
     due: isDated ? dates.due : '',
   };
