@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
+import { sampleRule } from '#test/builders/records/booking-rule.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { documentsWorld, sampleHead } from '#test/builders/worlds/documents-world.ts';
@@ -88,4 +89,33 @@ test('a foreign document that was read gets the rate of the day before its tax p
     checks: [{ name: 'rate-ecb', result: 'passed', day: '2026-11-24' }],
   });
   expect(filled.get('homeTotal')?.value).toBe('106.83');
+});
+
+test('a document that was read is booked by the rules of its company, by its regime and what it is worth at home', async () => {
+  const made = documentsWorld();
+  const head = sampleHead({ process: 0, queue: 'extraction', predicted: null });
+  await made.documents.create({
+    head,
+    pages: [],
+    fields: [...fields, read('supplierVatId', 'SK2020603201'), read('totalAmount', '123.00')],
+    tables: [],
+  });
+  const when = { regimes: ['exempt' as const], from: '100' };
+  const rule = sampleRule('a', { name: 'Oslobodené', when, book: { kvSection: 'X', costCentre: 'ADM' } });
+  await made.bookingRules.save(head.ownerId, { rules: [rule], version: 0 });
+  const used = ['vatRegime', 'kvSection', 'supplierName', 'totalAmount'].map((id) => doctypeField(id));
+  const doctypes = { find: async () => sampleDoctype({ fields: used }) };
+  const owner = { ...sampleOwner, _id: head.ownerId, country: 'SK' };
+  const deps = { ...made, doctypes, accounts: { findOwner: async () => owner } };
+  const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };
+  const bookedBy = async () => {
+    await checkFields(deps)(task);
+    const record = await made.documents.find(head.ownerId, head._id);
+    return record?.fields.filter(({ _id }) => ['kvSection', 'costCentre'].includes(_id));
+  };
+  const first = await bookedBy();
+  expect(first).toMatchObject([
+    { _id: 'kvSection', value: 'X', verified: false, checks: [{ name: 'booking-rule', rule: 'Oslobodené' }] },
+  ]);
+  expect(await bookedBy()).toEqual(first);
 });

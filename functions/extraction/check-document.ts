@@ -1,5 +1,5 @@
 import { checkFields as checked } from '#shared/reading/verification/check-fields.ts';
-import { recheckTables } from '#shared/check/recheck.ts';
+import { recheck, recheckTables } from '#shared/check/recheck.ts';
 import { markOwnCompany } from '#shared/reading/verification/own-company.ts';
 import { markKnownAccount } from '#shared/reading/verification/known-account.ts';
 import { findFirstValue } from '#shared/field/field.ts';
@@ -20,6 +20,8 @@ import {
   type DuplicateDeps,
 } from '#functions/domain/documents/duplicates.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
+import { applyBooking } from '#shared/booking/apply-booking.ts';
+import { findBooking, type BookingDeps } from '#functions/domain/booking/find-booking.ts';
 import { fillRate } from '#shared/rates/fill-rate.ts';
 import { findRate, type RateDeps } from '#functions/domain/rates/find-rate.ts';
 
@@ -61,13 +63,14 @@ function findOwnRole(doctype: Doctype | undefined): PartyRole | undefined {
 }
 
 /**
- * Attaches the outcome of every check to fields and tables, and what verifies fields without a person; a foreign document gets its exchange
- * rate.
+ * Attaches the outcome of every check to fields and tables, and what verifies fields without a person; a document gets its default
+ * booking, a foreign one its exchange rate.
  */
 export const checkFields =
   (
     deps: AccountDeps &
-      RateDeps & {
+      RateDeps &
+      BookingDeps & {
         readonly documents: Documents;
         readonly accounts: Pick<Accounts, 'findOwner'>;
         readonly clock: Clock;
@@ -86,9 +89,13 @@ export const checkFields =
     const withRegime = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) =>
       own === undefined || !usesRegime(doctype) ? fields : settleRegime(fields, tables, { ...place, own });
     const rate = await findRate(deps, { owner: own, fields: record.fields, doctype, step: record.head.step });
+    const booking = await findBooking(deps, { owner: own, fields: record.fields, doctype });
     const check = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) => {
       const found = checked(markOwnCompany(markKnownAccount(withRegime(fields, tables), verdict), own, role));
-      return rate === undefined ? found : fillRate(found, rate);
+      const rated = rate === undefined ? found : fillRate(found, rate);
+      // What an amount is worth at home may decide how it is booked.
+      const booked = booking === undefined ? rated : applyBooking(rated, tables, booking).fields;
+      return booked === rated ? rated : recheck(booked);
     };
     await changeReading(deps.documents, task, ({ head, fields, tables }) => ({
       head,

@@ -1,3 +1,4 @@
+import type { BookingRuleStore } from '#functions/ports/booking-rules.ts';
 import type { Accounting, ExportBulks, ExportJobs } from '#functions/ports/exports.ts';
 import type { AccountLists, AccountTrust } from '#functions/ports/supplier-accounts.ts';
 import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
@@ -88,6 +89,7 @@ export type Ports = {
   readonly connectors: Connectors;
   readonly programConnections: ProgramConnections;
   readonly accounting: Accounting;
+  readonly bookingRules: BookingRuleStore;
   readonly deliveries: Deliveries;
   readonly collections: Collections;
   readonly parties: Parties;

@@ -6,6 +6,7 @@ import { publishingPeople } from '#functions/adapters/publishing/people.ts';
 import { publishingMails } from '#functions/adapters/publishing/mails.ts';
 import { publishingUploads } from '#functions/adapters/publishing/uploads.ts';
 import { accountingInTable } from '#functions/adapters/table/exports/accounting.ts';
+import { bookingRulesInTable } from '#functions/adapters/table/exports/booking-rules.ts';
 import { accountListsInTable, accountTrustInTable } from '#functions/adapters/table/suppliers/supplier-accounts.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
 import { archivesInTable } from '#functions/adapters/table/archives/archives.ts';
@@ -92,6 +93,7 @@ type Stores = Pick<
   | 'connectors'
   | 'programConnections'
   | 'accounting'
+  | 'bookingRules'
   | 'exchangeRates'
   | 'deliveries'
 >;
@@ -138,6 +140,7 @@ export function storesOver(under: Under, { keepIndex }: Keeping): Stores {
     connectors: connectorsInTable({ table, outbox, clock }),
     programConnections: programConnectionsInTable({ table, outbox }),
     accounting: accountingInTable({ table }),
+    bookingRules: bookingRulesInTable({ table }),
     deliveries: deliveriesInTable({ table, clock }),
     learned: learnedInTable({ table, files, ids, log }),
     quality: qualityInTable({ table }),

@@ -82,6 +82,8 @@ export type Posting = {
   readonly amount: Amount;
   readonly sumType: string;
   readonly kvSection: string;
+  /** The cost centre of the row; empty where it has that of the document. */
+  readonly centre: string;
 };
 
 /** Supplies to consumers in other member states under the one-stop shop. */
@@ -116,6 +118,8 @@ export type PaymentMethod = 'transfer' | 'cash' | 'card' | 'cod' | 'directDebit'
 export type AccountingDocument = {
   readonly id: string;
   readonly kind: AccountingKind | 'other';
+  /** Its amounts have the other sign than on the document: a credit note that states what it takes back without a minus. */
+  readonly turned: boolean;
   readonly direction: 'received' | 'issued' | 'internal';
   readonly creditNote: boolean;
   readonly advance: boolean;

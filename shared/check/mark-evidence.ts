@@ -19,6 +19,7 @@ const evidenceOfCheck: Readonly<Record<string, EvidenceKind>> = {
   // The rates of our country charged by a supplier are what makes a document domestic.
   'regime-taxed-here': 'sum',
   'regime-company-not-payer': 'company',
+  'booking-settled': 'rule',
 };
 
 type Get = (id: string) => FieldValue | undefined;

@@ -15,6 +15,7 @@ export type Source = z.infer<typeof source>;
  * company - the company's own record says it of the company.
  * supplier - confirmed documents of the supplier say the same.
  * secondPlace - the document prints it in a second place.
+ * rule - a rule of the company gave it, which the company lets book without asking.
  */
 export const evidenceKinds = [
   'einvoice',
@@ -25,6 +26,7 @@ export const evidenceKinds = [
   'company',
   'supplier',
   'secondPlace',
+  'rule',
 ] as const;
 export const evidenceKind = z.enum(evidenceKinds);
 export type EvidenceKind = z.infer<typeof evidenceKind>;

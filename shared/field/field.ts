@@ -13,6 +13,8 @@ export const check = z.object({
   times: z.int().min(1).max(999).optional(),
   /** The day, a plain date, whose published rate it names. */
   day: z.string().max(10).optional(),
+  /** The name of the company's rule that gave the value. */
+  rule: z.string().max(60).optional(),
   /** The key of the supplier of whom it was found: it is no evidence for another one (shared/party). */
   supplier: z.string().max(120).optional(),
 });

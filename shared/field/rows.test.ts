@@ -28,8 +28,9 @@ const stateOf = (fields: readonly FieldValue[], id: string, idx: number) =>
   listFieldStates(fields, type, 'start').find((one) => one.id === id && one.idx === idx);
 
 describe('posting rows', () => {
-  test('have nine parts: accounts of both sides, text, amounts, kind of sum, section (R-FLD-42)', () => {
-    expect(cells).toHaveLength(9);
+  test('have nine parts: accounts of both sides, text, amounts, kind of sum, section (R-FLD-42), and their cost centre', () => {
+    expect(cells.filter((id) => id !== 'postingCentre')).toHaveLength(9);
+    expect(cells).toContain('postingCentre');
     expect(cells.every((id) => cells.every((other) => isInOneRow(id, other)))).toBe(true);
     expect(isInOneRow('postingText', 'vatBase')).toBe(false);
     expect(isInOneRow('note', 'note')).toBe(false);

@@ -1,8 +1,9 @@
 import type { InputOf, RefusalOf } from '#shared/api/contract.ts';
 import type { saveDocument as contract } from '#shared/api/documents.ts';
 import type { Contradiction } from '#shared/check/contradiction.ts';
-import { settleRegime, usesRegime, type TaxedCompany } from '#shared/vat/settle-regime.ts';
-import { recheck, recheckTables } from '#shared/check/recheck.ts';
+import type { TaxedCompany } from '#shared/vat/settle-regime.ts';
+import type { BookingSources } from '#shared/booking/apply-booking.ts';
+import { recheckTables } from '#shared/check/recheck.ts';
 import { fillRate, type RateAnswer } from '#shared/rates/fill-rate.ts';
 import { defaultConfirming } from '#shared/doctype/confirming.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
@@ -18,7 +19,6 @@ import {
 import { archivedStep, failedStep, notStartedStep, type Workflow } from '#shared/workflow/workflow.ts';
 import { addVisitWork } from '#shared/document/work.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
-import { findFirstValue } from '#shared/field/field.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { changeFields, diffFields, type FieldDiff } from '#shared/document/fields/change-fields.ts';
 import { getFieldSettings } from '#shared/document/fields/field-settings.ts';
@@ -36,6 +36,7 @@ import { diffTables } from './diff-tables.ts';
 import { diffTags } from '../tags/resolve-tags.ts';
 import { settleConfirmed } from './settle-confirmed.ts';
 import { settleNumber } from './settle-number.ts';
+import { withBooking, withRegime } from './follow-changes.ts';
 import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type Body = InputOf<typeof contract>['body'];
@@ -65,6 +66,8 @@ export type SaveContext = {
   readonly transitionId: string;
   /** The exchange rate that the document needs after the save; undefined where the save changes nothing of it. */
   readonly rate?: RateAnswer | undefined;
+  /** What books the document after the save; undefined without a type or a company. */
+  readonly booking?: BookingSources | undefined;
   /** The internal number that the product gives with this save, if it gives one. */
   readonly number?: string | undefined;
 };
@@ -124,17 +127,18 @@ export function decideSave(context: SaveContext): Result<Decided, SaveRefusal> {
   const changed = hasChanged(typed.diff, tables, record) || body.doctype !== undefined;
   const taxed = changed ? withRegime(context, numbered.fields, tables) : { fields: numbered.fields, diff: [] };
   const rated = context.rate === undefined ? taxed.fields : fillRate(taxed.fields, context.rate);
+  const booked = changed ? withBooking(context, rated, tables) : rated;
   const edited: DocumentRecord = {
     head: { ...record.head, ...toHeadChanges(context), step, passedSteps },
     pages: record.pages,
-    fields: rated,
-    tables: changed ? recheckTables(tables, rated) : tables,
+    fields: booked,
+    tables: changed ? recheckTables(tables, booked) : tables,
   };
   const diff = [
     ...typed.diff,
     ...numbered.diff,
     ...taxed.diff,
-    ...diffFields(taxed.fields, rated),
+    ...diffFields(taxed.fields, booked),
     ...diffTables(record.tables, edited.tables),
     ...diffTags(record.head.tags, edited.head.tags),
   ];
@@ -149,23 +153,6 @@ export function decideSave(context: SaveContext): Result<Decided, SaveRefusal> {
     return ok(decideTransition(context, { record: { ...edited, head }, diff, decision: 'returned' }));
   }
   return ok(decidePlainSave(context, edited, diff));
-}
-
-/** The regime follows what decides it, until a person settles it. */
-function withRegime(
-  { doctype, own, today }: SaveContext,
-  fields: DocumentRecord['fields'],
-  tables: DocumentRecord['tables'],
-): { readonly fields: DocumentRecord['fields']; readonly diff: readonly FieldDiff[] } {
-  if (own === undefined || !usesRegime(doctype)) return { fields, diff: [] };
-  const place = { kind: doctype?.exportSystemType ?? null, own, today };
-  const settled = settleRegime(fields, tables, place);
-  if (settled === fields) return { fields, diff: [] };
-  const [old, now] = [findFirstValue(fields, 'vatRegime'), findFirstValue(settled, 'vatRegime')];
-  const action = old === '' ? 'added' : 'changed';
-  const diff: readonly FieldDiff[] =
-    old === now ? [] : [{ id: 'vatRegime', action, old: { value: old }, new: { value: now } }];
-  return { fields: recheck(settled), diff };
 }
 
 /** Whether anything became different that the tables are checked against, or they themselves. */

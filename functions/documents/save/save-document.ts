@@ -34,6 +34,8 @@ import { warnOfDuplicates } from './warn-of-duplicates.ts';
 import { refuseUnacknowledged } from './refuse-unacknowledged.ts';
 import { decideSaveWithNumber, findNumberRefusal } from './assign-number.ts';
 import type { RateDeps } from '#functions/domain/rates/find-rate.ts';
+import type { BookingDeps } from '#functions/domain/booking/find-booking.ts';
+import { findSavedBooking } from './find-saved-booking.ts';
 import { findSavedRate } from './find-saved-rate.ts';
 import { readArchiveFacts, findUnmetValidations } from '#shared/transition/validations.ts';
 import { getValidationName } from '#shared/workflow/validation-text.ts';
@@ -73,20 +75,21 @@ type SaveDocument = typeof contract;
 type Input = InputOf<SaveDocument>;
 type Reply = ReplyOf<SaveDocument>;
 
-type Deps = RateDeps & {
-  readonly documents: Documents;
-  readonly documentIndex: Pick<DocumentIndex, 'list'>;
-  readonly doctypes: Doctypes;
-  readonly accounts: Pick<Accounts, 'members' | 'findOwner'>;
-  readonly learned: Pick<Learned, 'supplier'>;
-  readonly numbers: Pick<Numbers, 'reserve' | 'holder'>;
-  readonly quality: Quality;
-  readonly files: Files;
-  readonly collections: Pick<Collections, 'has'>;
-  readonly tags: Pick<Tags, 'list' | 'keep'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-};
+type Deps = RateDeps &
+  BookingDeps & {
+    readonly documents: Documents;
+    readonly documentIndex: Pick<DocumentIndex, 'list'>;
+    readonly doctypes: Doctypes;
+    readonly accounts: Pick<Accounts, 'members' | 'findOwner'>;
+    readonly learned: Pick<Learned, 'supplier'>;
+    readonly numbers: Pick<Numbers, 'reserve' | 'holder'>;
+    readonly quality: Quality;
+    readonly files: Files;
+    readonly collections: Pick<Collections, 'has'>;
+    readonly tags: Pick<Tags, 'list' | 'keep'>;
+    readonly clock: Clock;
+    readonly ids: Ids;
+  };
 
 const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 
@@ -116,7 +119,8 @@ export const saveDocument =
 
     const now = isoNow(deps.clock);
     const today = dayIn.format(deps.clock.now());
-    const rate = await findSavedRate(deps, { record, body, doctype, own, today });
+    const saved = { record, body, doctype, own, today };
+    const [rate, booking] = await Promise.all([findSavedRate(deps, saved), findSavedBooking(deps, saved)]);
     const context = {
       record,
       doctype,
@@ -128,6 +132,7 @@ export const saveDocument =
       now,
       today,
       rate,
+      booking,
       transitionId: deps.ids.id(),
     };
     const decided = await decideSaveWithNumber(deps.numbers, context);

@@ -1,4 +1,3 @@
-import { getOfficialName } from '#shared/company/company-name.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type ExportFinding } from '#shared/exports/exporter.ts';
@@ -8,53 +7,15 @@ import type { Locale } from '#shared/kit/locale.ts';
 import { registerFields } from '#shared/export-bulks/export-bulk.ts';
 import type { Steps } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
+import { buildExportSettings } from '#functions/domain/exports/export-settings.ts';
 import type { Accounting } from '#functions/ports/exports.ts';
-import type { Accounts, OwnerRecord } from '#functions/ports/accounts.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead, DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
-import type { AccountingSettings } from '#shared/accounting/accounting-settings.ts';
 import type { LeavingSettings } from '#shared/accounting/leaving-settings.ts';
 import type { OwnCompanyMarks } from '#shared/party/own-company.ts';
-
-type SettingsParts = {
-  readonly owner: OwnerRecord;
-  readonly accounting: AccountingSettings;
-  readonly dates: ExportDates;
-  readonly locale: Locale;
-  /** ISO. */
-  readonly now: string;
-  /** Where the product is open to people, without a slash at the end. */
-  readonly origin: string;
-};
-
-/** The content of a file beside its documents: the company, its books, the chosen dates. */
-export const buildExportSettings = ({
-  owner,
-  accounting,
-  dates,
-  locale,
-  now,
-  origin,
-}: SettingsParts): ExportSettings => ({
-  owner: {
-    name: getOfficialName(owner),
-    companyId: owner.companyId,
-    taxId: owner.taxId,
-    vatId: owner.vatId,
-    country: owner.country,
-    vatHistory: owner.vatHistory,
-    ...(owner.address ?? accounting.company),
-    iban: accounting.books.sepa.iban || (owner.iban[0] ?? ''),
-    bic: accounting.books.sepa.bic,
-  },
-  books: accounting.books,
-  dates,
-  exportedAt: now,
-  documentAddress: `${origin}/document/detail/`,
-  locale,
-});
 
 export type ExportContextDeps = {
   readonly documents: Pick<Documents, 'find'>;

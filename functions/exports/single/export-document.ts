@@ -10,7 +10,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { WordDocuments, Workbooks } from '#functions/ports/office-files.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
-import { buildExportSettings } from '../selection/export-context.ts';
+import { buildExportSettings } from '#functions/domain/exports/export-settings.ts';
 import { buildExportSource, type ExportSource } from './export-source.ts';
 import { singleCsv } from './single-csv.ts';
 import { toWordDocument } from './single-docx.ts';

@@ -91,6 +91,7 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
   const booked = mapBooking(source.fields, values, { settings, turned: sums.turned });
   return {
     id: source.id,
+    turned: sums.turned,
     kind,
     direction,
     creditNote,

@@ -13,6 +13,7 @@ const parts = {
   postingAmountForeign: 'amount',
   postingSumType: 'sumType',
   postingKvSection: 'kvSection',
+  postingCentre: 'centre',
 } as const satisfies Record<string, keyof Posting>;
 
 const isPart = (id: string): id is keyof typeof parts => Object.hasOwn(parts, id);
@@ -27,6 +28,7 @@ const empty: Posting = {
   amount: '',
   sumType: '',
   kvSection: '',
+  centre: '',
 };
 
 /** Account parts are empty or three digits; a row with any content names an account (ledger R-FLD-43 to R-FLD-45). */

@@ -30,9 +30,10 @@ const comma = (amount: string): string => amount.replace('.', ',');
 
 const getNumber = ({ number, printedNumber }: AccountingDocument): string => number || printedNumber;
 
-function csvRow(document: AccountingDocument, { debit, credit, homeAmount }: Pair): string {
+function csvRow(document: AccountingDocument, { debit, credit, homeAmount, centre: own }: Pair): string {
   const { accounting, dates, kind, text } = document;
-  const { budgetItem, budgetFunction, fundingSource, centre, contract } = accounting;
+  const { budgetItem, budgetFunction, fundingSource, contract } = accounting;
+  const centre = own || accounting.centre;
   return line([
     ...[kinds.get(kind) ?? '', getNumber(document), toDottedDate(dates.accounting), text],
     ...[debit, budgetItem, fundingSource, centre, contract, comma(homeAmount)],

@@ -108,10 +108,10 @@ const heads = 'typ;x_doklad;datum;datumpokl;text;ucetm;ucetd;ciastka;mena;stredi
 /** Journal rows in the money of the books: an amount with both its accounts. */
 function journalRows(document: AccountingDocument, settings: ExportSettings): readonly (readonly string[])[] {
   const { dates, accounting } = document;
-  return pairPostings(listPostings(document, settings)).map(({ debit, credit, homeAmount, text }) => [
+  return pairPostings(listPostings(document, settings)).map(({ debit, credit, homeAmount, text, centre }) => [
     ...[getDocumentType(document), document.number || document.printedNumber],
     ...[toDottedDate(dates.accounting), toDottedDate(dates.tax), document.text, debit, credit, homeAmount],
-    ...[document.bookCurrency, accounting.centre, accounting.contract, accounting.activity, text],
+    ...[document.bookCurrency, centre || accounting.centre, accounting.contract, accounting.activity, text],
   ]);
 }
 

@@ -156,8 +156,8 @@ export function claim(name: 'Zavazek' | 'Pohledavka', document: AccountingDocume
 /** Postings of an internal document; without any, its lines, of which Money takes only what it can. */
 function internalLines(document: AccountingDocument, settings: ExportSettings): readonly Xml[] {
   const { accounting } = document;
-  const codesOfLine = [
-    optionalElement('Stred', accounting.centre),
+  const listCodes = (centre: string) => [
+    optionalElement('Stred', centre || accounting.centre),
     optionalElement('Zakazka', accounting.contract),
     optionalElement('Cinnost', accounting.activity),
   ];
@@ -171,7 +171,7 @@ function internalLines(document: AccountingDocument, settings: ExportSettings): 
       textElement('UcMD', pair.debit),
       textElement('UcD', pair.credit),
       textElement('Castka', money4(pair.homeAmount)),
-      ...codesOfLine,
+      ...listCodes(pair.centre),
     ),
   );
 }

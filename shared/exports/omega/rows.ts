@@ -169,7 +169,7 @@ function postingRow(document: AccountingDocument, row: Posting, settings: Export
     8: amount(toFixedPlaces(row.amount, 2)),
     9: clip(row.text, 60),
     10: row.sumType,
-    13: accounting.centre,
+    13: row.centre || accounting.centre,
     15: accounting.contract,
     17: accounting.activity,
     26: row.kvSection,

@@ -1,7 +1,9 @@
 import type { AccountingDocument, Posting, VatRow } from '#shared/accounting/accounting-document.ts';
 import { isNegative, isZero, negate, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
+import type { BookingSplit } from '#shared/accounting/booking-split.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { isSplit, splitRow } from '#shared/accounting/mapping/split-deduction.ts';
+import { shareOut } from '#shared/money/share-out.ts';
 import { getPostingSection, getSumCodes } from './codes.ts';
 
 /** An account without the marks that people write in it: 518.100 is 518100. */
@@ -12,7 +14,11 @@ const synthetic = (account: string): string => account.slice(0, 3);
 const analytic = (account: string): string => account.slice(3);
 
 type Side = 'debit' | 'credit';
+
+/** own: what the document is about, cost or revenue; counter: the other party; the rest is tax and rounding. */
+type Part = 'own' | 'counter' | 'rest';
 type Row = {
+  readonly part: Part;
   readonly side: Side;
   readonly account: string;
   readonly homeAmount: Amount;
@@ -20,14 +26,15 @@ type Row = {
   readonly text: string;
   readonly sumType: string;
   readonly kvSection: string;
+  readonly centre: string;
 };
 
-const posting = ({ side, account, ...rest }: Row): Posting => ({
+const posting = ({ side, account, homeAmount, amount, text, sumType, kvSection, centre }: Row): Posting => ({
   debit: side === 'debit' ? synthetic(account) : '',
   debitAnalytic: side === 'debit' ? analytic(account) : '',
   credit: side === 'credit' ? synthetic(account) : '',
   creditAnalytic: side === 'credit' ? analytic(account) : '',
-  ...rest,
+  ...{ homeAmount, amount, text, sumType, kvSection, centre },
 });
 
 /** The account of costs or revenue: a person's, else what pre-accounting names, else the usual one of the company. */
@@ -58,17 +65,18 @@ function buildPartRows(document: AccountingDocument, row: VatRow, { settings, de
   const [base, vat] = getSumCodes(document, row.bucket, deducted);
   const kvSection = getPostingSection(document, row.bucket);
   const accounts = direction === 'issued' ? settings.books.accounts.vatOut : settings.books.accounts.vatIn;
-  const common = { side, kvSection };
+  const common = { side, kvSection, centre: '' };
   const own = getOwnAccount(document, settings);
   const untaxed = isZero(row.vat) || row.bucket === 'zero' || row.bucket === 'other';
   return [
-    { ...common, account: own, homeAmount: row.homeBase, amount: row.base, text, sumType: base },
+    { ...common, part: 'own', account: own, homeAmount: row.homeBase, amount: row.base, text, sumType: base },
     ...(untaxed
       ? []
       : [
           {
             ...common,
             // Tax that is not deducted is part of the cost.
+            part: deducted ? ('rest' as const) : ('own' as const),
             account: deducted ? accounts[row.bucket] : own,
             homeAmount: row.homeVat,
             amount: row.vat,
@@ -102,6 +110,8 @@ function buildRoundingRow(document: AccountingDocument, { books }: ExportSetting
   const turned = down ? negate : (amount: Amount): Amount => amount;
   return [
     {
+      part: 'rest',
+      centre: '',
       side: loss ? 'debit' : 'credit',
       account: loss ? books.accounts.roundingLoss : books.accounts.roundingGain,
       homeAmount: turned(homeRounding),
@@ -113,13 +123,15 @@ function buildRoundingRow(document: AccountingDocument, { books }: ExportSetting
   ];
 }
 
-function generatePostings(document: AccountingDocument, settings: ExportSettings): readonly Posting[] {
+function generateRows(document: AccountingDocument, settings: ExportSettings): readonly Row[] {
   const { direction, outside, homeOutside, text, total, homeTotal } = document;
   const side: Side = direction === 'issued' ? 'credit' : 'debit';
   const free: readonly Row[] = isZero(outside)
     ? []
     : [
         {
+          part: 'own',
+          centre: '',
           side,
           account: getOwnAccount(document, settings),
           homeAmount: homeOutside,
@@ -135,6 +147,8 @@ function generatePostings(document: AccountingDocument, settings: ExportSettings
     ...buildRoundingRow(document, settings),
   ];
   const counter: Row = {
+    part: 'counter',
+    centre: '',
     side: side === 'debit' ? 'credit' : 'debit',
     account: getCounterAccount(document, settings),
     homeAmount: homeTotal,
@@ -143,8 +157,52 @@ function generatePostings(document: AccountingDocument, settings: ExportSettings
     sumType: 'S',
     kvSection: '',
   };
-  return (direction === 'issued' ? [counter, ...own] : [...own, counter]).map(posting);
+  return direction === 'issued' ? [counter, ...own] : [...own, counter];
 }
+
+/** One row in the parts of a split; parts of nought are left out where others remain. */
+function splitPart(row: Row, splits: readonly BookingSplit[]): readonly Row[] {
+  const percents = splits.map(({ percent }) => percent);
+  const [home, amounts] = [shareOut(row.homeAmount, percents), shareOut(row.amount, percents)];
+  const parts = splits.map((split, at): Row => ({
+    ...row,
+    account: split[row.side] || row.account,
+    homeAmount: home[at] ?? '0.00',
+    amount: amounts[at] ?? '0.00',
+    ...(row.part === 'own' ? { text: split.text || row.text, centre: split.centre } : {}),
+  }));
+  const filled = parts.filter(({ homeAmount, amount }) => !isZero(homeAmount) || !isZero(amount));
+  return filled.length === 0 ? [row] : filled;
+}
+
+/** Rows of the other party stand once for each account. */
+function joinAccounts(rows: readonly Row[]): readonly Row[] {
+  const accounts = new Map<string, Row>();
+  for (const row of rows) {
+    const before = accounts.get(row.account);
+    const sum = (part: 'homeAmount' | 'amount') => sumAmounts([before?.[part] ?? '0.00', row[part]]);
+    accounts.set(row.account, { ...row, homeAmount: sum('homeAmount'), amount: sum('amount') });
+  }
+  return [...accounts.values()];
+}
+
+/**
+ * The rows of a document with its cost or revenue split by percents (`shareOut`), each part on its account and cost centre; deducted tax and
+ * rounding stay whole, and the other party stands once for each account that the parts name for it. Tax that is not deducted is cost
+ * and split with it. The rows balance, and add up to the document to the cent.
+ */
+export const splitPostings = (
+  document: AccountingDocument,
+  settings: ExportSettings,
+  splits: readonly BookingSplit[],
+): readonly Posting[] =>
+  generateRows(document, settings)
+    .flatMap((row) => {
+      if (row.part === 'rest') return [row];
+      const parts = splitPart(row, splits);
+      return row.part === 'counter' ? joinAccounts(parts) : parts;
+    })
+    .map(posting);
 
 /**
  * The posting rows of a document: those that people wrote, else rows made of its sums with the accounts of the company. None
@@ -152,7 +210,9 @@ function generatePostings(document: AccountingDocument, settings: ExportSettings
  */
 export function listPostings(document: AccountingDocument, settings: ExportSettings): readonly Posting[] {
   if (!settings.dates.exportAutoAccounting || document.advance) return [];
-  return document.accounting.postings.length > 0 ? document.accounting.postings : generatePostings(document, settings);
+  return document.accounting.postings.length > 0
+    ? document.accounting.postings
+    : generateRows(document, settings).map(posting);
 }
 
 /** By how much debit exceeds credit, in the money of the books; nought when rows balance. */

@@ -8,9 +8,11 @@ export type Pair = {
   readonly credit: string;
   readonly homeAmount: string;
   readonly text: string;
+  /** The cost centre of its rows; empty where it is that of the document. */
+  readonly centre: string;
 };
 
-type Half = { readonly account: string; readonly text: string; cents: number };
+type Half = { readonly account: string; readonly text: string; readonly centre: string; cents: number };
 
 const account = (synthetic: string, analytic: string): string => synthetic + analytic;
 
@@ -21,7 +23,10 @@ function halves(rows: readonly Posting[], turn: boolean): { readonly debit: Half
     const amount = toCents(turn ? negate(row.homeAmount) : row.homeAmount);
     const put = (side: 'debit' | 'credit', name: string): void => {
       const against = side === 'debit' ? 'credit' : 'debit';
-      sides[amount < 0 ? against : side].push({ account: name, text: row.text, cents: Math.abs(amount) });
+      sides[amount < 0 ? against : side].push({
+        ...{ account: name, text: row.text, centre: row.centre },
+        cents: Math.abs(amount),
+      });
     };
     if (row.debit !== '') put('debit', account(row.debit, row.debitAnalytic));
     if (row.credit !== '') put('credit', account(row.credit, row.creditAnalytic));
@@ -43,6 +48,7 @@ export function pairPostings(rows: readonly Posting[]): readonly Pair[] {
     credit: account(row.credit, row.creditAnalytic),
     homeAmount: row.homeAmount,
     text: row.text,
+    centre: row.centre,
   }));
   for (const half of debit) {
     for (const other of credit) {
@@ -56,6 +62,7 @@ export function pairPostings(rows: readonly Posting[]): readonly Pair[] {
         credit: other.account,
         homeAmount: turn ? negate(amount) : amount,
         text: half.text.startsWith('DPH') || credit.length === 1 ? half.text : other.text,
+        centre: half.centre || other.centre,
       });
     }
   }

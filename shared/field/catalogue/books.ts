@@ -47,6 +47,8 @@ export const bookingFields: readonly FieldDefinition[] = [
     options: kvSections,
     ...row,
   }),
+  // Of a row whose costs belong to another centre than the document.
+  booked('postingCentre', 'text', { pattern: '.{1,30}', ...row }),
 ];
 
 /** Who checked and who agreed (public bodies: basic financial control, § 7 of Act 357/2015). */

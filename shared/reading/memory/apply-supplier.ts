@@ -1,7 +1,7 @@
 import { isAccountField } from '#shared/field/evidence.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
-import { confirmBySupplier, codingFields, factFields, type Supplier, type SupplierDocument } from './supplier.ts';
+import { confirmBySupplier, factFields, habitFields, type Supplier, type SupplierDocument } from './supplier.ts';
 
 /** How often a booking must have been the same before it is proposed, and how far back anybody looks. */
 const minTimes = 2;
@@ -79,7 +79,8 @@ const nothingSettled: SettledTerms = { dueDays: null, booking: {} };
 
 /**
  * Adds to the fields of a document what the company knows of its supplier: master data that the document does not give, the due
- * date by the agreed or usual days, and how it is booked: as people settled, else as the last documents of the same type were.
+ * date by the agreed or usual days, what people settled of its booking, and how it is taxed and paid, as its last documents of the same
+ * type were. The rest of the booking follows once the regime is known (shared/booking).
  * What the document itself says stays; only the account is compared. `wanted` are the fields of the type (undefined: all).
  */
 export function applySupplier(
@@ -106,7 +107,7 @@ export function applySupplier(
     value === undefined || !isOpen(id) ? [] : [toProposedField(id, value, settledByPeople, settledScore)],
   );
   const isFree = (id: string): boolean => isOpen(id) && settled.booking[id] === undefined;
-  const coding = codingFields.filter(isFree).flatMap((id) => {
+  const coding = habitFields.filter(isFree).flatMap((id) => {
     const found = findHabit(sameType.map((document) => document.coding[id]));
     return found === undefined ? [] : [toProposedField(id, found.value, habit(found.times), 0.7 + found.times * 0.04)];
   });

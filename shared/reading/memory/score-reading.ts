@@ -1,13 +1,14 @@
+import { isBookedField } from '#shared/booking/booked-fields.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { ReadValue } from '#shared/field/field.ts';
 
 /** How many values were expected, and how many of them the reader had read correctly. */
 export type Score = { readonly right: number; readonly asked: number };
 
-/** Numbers that the product gives itself and notes that people write stand on no document. */
+/** Numbers that the product gives itself, notes that people write and how a document is booked stand on no document. */
 export const isPrintedField = (id: string): boolean => {
   const group = findFieldDefinition(id)?.group;
-  return id !== 'internalNumber' && group !== 'info' && group !== 'approval';
+  return id !== 'internalNumber' && !isBookedField(id) && group !== 'info' && group !== 'approval';
 };
 
 /** Rows of VAT are distinguished by their rate, wherever they stand. */

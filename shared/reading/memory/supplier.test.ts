@@ -20,6 +20,7 @@ const mill = {
   issueDate: '2026-03-01',
   payDate: '2026-03-15',
   costCentre: 'VYROBA',
+  vatRegime: 'standard',
 };
 
 function taught(documents: readonly Readonly<Record<string, string>>[], doctype = 'invoice'): Supplier {
@@ -53,17 +54,25 @@ test('what the document says stays, and fields that the type does not use stay o
   expect(read.get('supplierName')?.value).toBe('Mlyn');
 });
 
-test('a booking is proposed with how many documents in a row had it, and survives the checks with its reason', () => {
-  const known = taught([{ costCentre: 'SKLAD' }, {}, {}, {}, {}, {}, {}]);
-  const proposed = shown(known, {}).get('costCentre');
-  expect(proposed).toMatchObject({ value: 'VYROBA', checks: [{ name: 'supplier-habit', result: 'passed', times: 6 }] });
+test('a regime is proposed with how many documents in a row had it, and survives the checks with its reason', () => {
+  const known = taught([{ vatRegime: 'exempt' }, {}, {}, {}, {}, {}, {}]);
+  const proposed = shown(known, {}).get('vatRegime');
+  expect(proposed).toMatchObject({
+    value: 'standard',
+    checks: [{ name: 'supplier-habit', result: 'passed', times: 6 }],
+  });
   expect(checkFields(proposed === undefined ? [] : [proposed])).toEqual([proposed]);
 });
 
-test('one document is no habit, two that differ are none, and other types are booked apart', () => {
-  expect(shown(taught([{}]), {}).has('costCentre')).toBe(false);
-  expect(shown(taught([{}, { costCentre: 'SKLAD' }]), {}).has('costCentre')).toBe(false);
-  expect(shown(taught([{}, {}], 'receipt'), {}).has('costCentre')).toBe(false);
+test('one document is no habit, two that differ are none, and other types are taxed apart', () => {
+  expect(shown(taught([{}]), {}).has('vatRegime')).toBe(false);
+  expect(shown(taught([{}, { vatRegime: 'exempt' }]), {}).has('vatRegime')).toBe(false);
+  expect(shown(taught([{}, {}], 'receipt'), {}).has('vatRegime')).toBe(false);
+});
+
+test('how documents are booked is kept with them: classification, accounts, section, centres', () => {
+  const booked = { vatClassification: 'PD', preAccounting: '3Fv', kvSection: 'B2', debitAccount: '518100' };
+  expect(taught([booked]).papers[0]?.coding).toMatchObject({ ...booked, costCentre: 'VYROBA' });
 });
 
 test('a document without a due date is due as usual', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bookedFields } from '#shared/booking/booked-fields.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 import type { ReadValue, Check, FieldValue } from '#shared/field/field.ts';
 import { getValue } from '#shared/party/supplier-keys.ts';
@@ -59,8 +60,11 @@ export const factFields = [
   'paymentSwift',
 ] as const;
 
+/** How a document is taxed and paid, which the memory of its supplier proposes with the reading. */
+export const habitFields = ['vatRegime', 'paymentMethod'] as const;
+
 /** How accountants book a document: what is not printed on it and repeats from supplier to supplier. */
-export const codingFields = ['costCentre', 'jobNumber', 'activity', 'vatRegime', 'paymentMethod'] as const;
+const codingFields = [...bookedFields, ...habitFields] as const;
 
 const dayMs = 86_400_000;
 

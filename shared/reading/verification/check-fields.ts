@@ -19,6 +19,9 @@ const evidenceChecks: ReadonlySet<string> = new Set([
   'supplier-known',
   'known-differs',
   'supplier-habit',
+  // Rules of the company that book (shared/booking).
+  'booking-rule',
+  'booking-settled',
   'supplier-settled',
   'supplier-agrees',
   'account-listed',

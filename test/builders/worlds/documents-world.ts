@@ -1,4 +1,6 @@
 import { noBankRates } from '#functions/adapters/exchange-rates/bank-rates.ts';
+import { accountingInTable } from '#functions/adapters/table/exports/accounting.ts';
+import { bookingRulesInTable } from '#functions/adapters/table/exports/booking-rules.ts';
 import { exchangeRatesInTable } from '#functions/adapters/table/exports/exchange-rates.ts';
 import { accountListsInTable, accountTrustInTable } from '#functions/adapters/table/suppliers/supplier-accounts.ts';
 import { payablesInTable } from '#functions/adapters/table/documents/payables.ts';
@@ -96,6 +98,8 @@ export function documentsWorld(
     accountTrust: accountTrustInTable({ table }),
     suppliers: suppliersInTable({ table }),
     accountLists: accountListsInTable({ table, files, ids }),
+    bookingRules: bookingRulesInTable({ table }),
+    accounting: accountingInTable({ table }),
     exchangeRates: exchangeRatesInTable({ table, bankRates: noBankRates, clock }),
     payables: payablesInTable({ table }),
     paymentOrders: paymentOrdersInTable({ table }),

@@ -65,6 +65,7 @@ export function CheckList({ value, look }: Judged) {
               times: check.times ?? 1,
               day: toDisplayDate(check.day ?? ''),
               account: shortenAccount(check.suggestion ?? ''),
+              rule: check.rule ?? '',
             })}
           </span>
         </li>
@@ -148,7 +149,11 @@ export function useEvidenceText(): (judged: Judged) => string {
     const source = t('evidence.source', { source: fieldText.source(value.source) });
     const score = isRecognised(value) ? t('evidence.score', { score: format.percent(value.score) }) : '';
     const checks = value.checks.map((check) =>
-      fieldText.check(check.name, check.result, { times: check.times ?? 1, day: toDisplayDate(check.day ?? '') }),
+      fieldText.check(check.name, check.result, {
+        times: check.times ?? 1,
+        day: toDisplayDate(check.day ?? ''),
+        rule: check.rule ?? '',
+      }),
     );
     return [wanted, verified(value), source, score, ...checks].filter((part) => part !== '').join(' · ');
   };

@@ -1,0 +1,45 @@
+import { applyBooking, releaseRows, type BookingSources } from '#shared/booking/apply-booking.ts';
+import { recheck } from '#shared/check/recheck.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { FieldDiff } from '#shared/document/fields/change-fields.ts';
+import { findFirstValue } from '#shared/field/field.ts';
+import { settleRegime, usesRegime, type TaxedCompany } from '#shared/vat/settle-regime.ts';
+import type { DocumentRecord } from '#functions/ports/documents.ts';
+
+/** What the values that follow others are made of. */
+type Following = {
+  readonly doctype: Doctype | undefined;
+  readonly own: TaxedCompany | undefined;
+  readonly today: string;
+  readonly booking?: BookingSources | undefined;
+  readonly body: { readonly fields: readonly { readonly _id: string }[] };
+};
+
+/** The regime follows what decides it, until a person settles it. */
+export function withRegime(
+  { doctype, own, today }: Following,
+  fields: DocumentRecord['fields'],
+  tables: DocumentRecord['tables'],
+): { readonly fields: DocumentRecord['fields']; readonly diff: readonly FieldDiff[] } {
+  if (own === undefined || !usesRegime(doctype)) return { fields, diff: [] };
+  const place = { kind: doctype?.exportSystemType ?? null, own, today };
+  const settled = settleRegime(fields, tables, place);
+  if (settled === fields) return { fields, diff: [] };
+  const [old, now] = [findFirstValue(fields, 'vatRegime'), findFirstValue(settled, 'vatRegime')];
+  const action = old === '' ? 'added' : 'changed';
+  const diff: readonly FieldDiff[] =
+    old === now ? [] : [{ id: 'vatRegime', action, old: { value: old }, new: { value: now } }];
+  return { fields: recheck(settled), diff };
+}
+
+/** The default booking follows what decides it, until a person settles a value. */
+export function withBooking(
+  { booking, body }: Following,
+  fields: DocumentRecord['fields'],
+  tables: DocumentRecord['tables'],
+): DocumentRecord['fields'] {
+  if (booking === undefined) return fields;
+  const released = releaseRows(fields, body.fields);
+  const booked = applyBooking(released, tables, booking).fields;
+  return booked === released ? released : recheck(booked);
+}
