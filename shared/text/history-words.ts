@@ -19,7 +19,7 @@ export const historyWords = {
   empty: '(prázdne)',
   verified: 'potvrdené',
   acknowledged: 'potvrdené napriek tomu',
-  allowed: 'prepustené napriek tomu',
+  allowed: 'povolené napriek tomu',
   returnReason: 'dôvod vrátenia',
   tags: 'Štítky',
   /** `{count}`: the rows of a table that came, went or changed; the print names its rows only one by one. */

@@ -68,11 +68,14 @@ function withMissingRates(answer: z.infer<typeof watch>): object {
   const rate = 'exchange-rate-missing';
   const isMore = (before: readonly string[]) => (now: readonly string[]) =>
     now.filter((one) => one !== rate).join() === before.join();
-  const lines = answer.lines.map((one) => ({ ...one, findings: expect.toSatisfy(isMore(one.findings)) as unknown }));
-  const totals = answer.totals.map((one) => ({
-    ...one,
-    unsure: expect.toSatisfy((now: number) => now >= one.unsure) as unknown,
-  }));
+  const lines = answer.lines.map((one) => {
+    const findings: unknown = expect.toSatisfy(isMore(one.findings));
+    return { ...one, findings };
+  });
+  const totals = answer.totals.map((one) => {
+    const unsure: unknown = expect.toSatisfy((now: number) => now >= one.unsure);
+    return { ...one, unsure };
+  });
   return { ...answer, lines, totals };
 }
 

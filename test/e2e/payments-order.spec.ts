@@ -79,7 +79,7 @@ test('of an invoice, its copy, a cash receipt, an unverified and a foreign docum
   await expect(left('Faktúra 03')).toContainText('Podľa spôsobu úhrady sa doklad neplatí prevodom');
   await expect(left('Faktúra 04')).toContainText('Sumu na úhradu ešte nikto neoveril');
   await expect(left('Faktúra 05')).toContainText('USD');
-  await expect(summary.getByText('Štyri oči: príkaz uvoľní iná osoba', { exact: false })).toBeVisible();
+  await expect(summary.getByText('Princíp štyroch očí: príkaz uvoľní iná osoba', { exact: false })).toBeVisible();
   await expect(summary.getByText('lebo doklady sú po splatnosti', { exact: false })).toBeVisible();
   await summary.getByRole('button', { name: 'Pripraviť príkaz (1)' }).click();
   await expect(page.getByText('Príkaz je pripravený.', { exact: false })).toBeVisible();

@@ -13,6 +13,9 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'mlyn-0412': 'paid',
   'mliekaren-0118': 'paid',
   'prudenie-7700412': 'paid',
+  // Settled and not yet paid: an export and a payment order can begin with them.
+  'mlyn-0455': 'archived',
+  'mliekaren-0131': 'archived',
   'vydana-lisky-0301': 'archived',
   'pila-0512': 'paid',
   'obaly-1904': 'second-step',

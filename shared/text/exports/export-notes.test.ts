@@ -23,10 +23,17 @@ test('all languages of a note name the same value', () => {
 
 test('the value stands in its place, and the part about it is left out where there is none', () => {
   expect(getExportNoteText('sk', 'postings-unbalanced', '10.00')).toBe(
-    'Strany MD a D sa líšia o 10.00. Upravte účtovné riadky.',
+    'Strany MD a D sa líšia o 10,00. Upravte účtovné riadky.',
   );
   expect(getExportNoteText('sk', 'postings-unbalanced')).toBe('Strany MD a D sa líšia. Upravte účtovné riadky.');
   expect(getExportNoteText('en', 'characters-replaced', '$&')).toContain('$&');
+});
+
+test('days, amounts and accounts are written as people write them, and codes stay as they are', () => {
+  expect(getExportNoteText('sk', 'due-differs', '17639.18 ≠ 15575.44 USD')).toMatch(/17\s639,18 ≠ 15\s575,44 USD/u);
+  expect(getExportNoteText('en', 'account-unverified', 'SK6807200002891987426353')).toMatch(/ SK68\s0720\s0002\s8919/u);
+  expect(getExportNoteText('sk', 'day-moved', '2026-11-27')).toMatch(/27\.\s?11\.\s?2026/u);
+  expect(getExportNoteText('sk', 'code-unknown', '343.23')).toContain('343.23');
 });
 
 test('what a program says stands in quotation marks and ends once, with a stop of its own or with ours', () => {

@@ -1,5 +1,6 @@
 import type { ExportNote } from '#shared/export-systems/export-note.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
+import { isIban } from '#shared/field/kinds/identifiers.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { removeDoubleStop } from '../end-once.ts';
@@ -17,12 +18,24 @@ export const exportNoteTexts: Readonly<Record<ExportNote, Readonly<Record<Locale
   ...handingNotes,
 };
 
+/** Notes whose value is made of amounts in machine form and their currency. */
+const ofAmounts: ReadonlySet<ExportNote> = new Set([
+  'amount-too-large',
+  'due-differs',
+  'postings-unbalanced',
+  'previous-balance',
+  'receipt-above-limit',
+]);
+
 function fillValue(locale: Locale, note: ExportNote, value: string): string {
   if (note === 'program-trouble') return getProgramTroubleText(locale, value);
-  return isPlainDate(value) ? toDisplayForm('payDate', value, locale) : value;
+  if (isPlainDate(value)) return toDisplayForm('payDate', value, locale);
+  if (isIban(value)) return toDisplayForm('paymentIBAN', value, locale);
+  if (!ofAmounts.has(note)) return value;
+  return value.replace(/-?\d+\.\d{2}/gu, (amount) => toDisplayForm('totalAmount', amount, locale));
 }
 
-/** The sentence of a note in a language, a day written as its people write it; the value of a trouble is the name of its reason. */
+/** The sentence of a note in a language, days, amounts and accounts written as its people write them; the value of a trouble is the name of its reason. */
 export function getExportNoteText(locale: Locale, note: ExportNote, value = ''): string {
   const filled = fillValue(locale, note, value);
   const text = exportNoteTexts[note][locale].replace(/\[([^\]]*)\]/gu, (_, part: string) =>

@@ -85,7 +85,7 @@ export const handingNotes = {
     fr: 'Valeurs du document que personne n’a encore vérifiées : {value}. Contrôlez-les.',
   },
   'number-not-given': {
-    sk: 'Doklad nemá interné číslo, hoci sa jeho typ čísluje. Pridelte ho.',
+    sk: 'Doklad nemá interné číslo, hoci sa jeho typ čísluje. Prideľte ho.',
     en: 'The document has no internal number although its type is numbered. Assign one.',
     cs: 'Doklad nemá interní číslo, ačkoli se jeho typ čísluje. Přidělte ho.',
     fr: 'Le document n’a pas de numéro interne alors que son type est numéroté. Attribuez-en un.',

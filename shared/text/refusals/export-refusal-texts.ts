@@ -28,7 +28,7 @@ export const paymentRefusalTexts = {
   },
   'four-eyes': {
     sk: 'Firma chce, aby príkazy na úhradu uvoľňovala iná osoba, než ktorá ich pripravila. Pripravte príkaz v Platbách a nechajte ho uvoľniť.',
-    en: 'The company wants payment orders to be released by another person than the one who prepared them. Prepare the order under Payments and have it released.',
+    en: 'The company wants payment orders to be released by a person other than the one who prepared them. Prepare the order under Payments and have it released.',
     cs: 'Firma chce, aby příkazy k úhradě uvolňovala jiná osoba, než která je připravila. Připravte příkaz v Platbách a nechte jej uvolnit.',
     fr: 'La société exige que les ordres de paiement soient validés par une autre personne que celle qui les a préparés. Préparez l’ordre dans Paiements et faites-le valider.',
   },
@@ -63,10 +63,10 @@ export const paymentRefusalTexts = {
     fr: 'L’ordre ne peut plus être annulé : son fichier a été téléchargé ou l’ordre est déjà annulé.',
   },
   'order-own-release': {
-    sk: 'Tento príkaz musí uvoľniť iná osoba, než ktorá ho pripravila. Firma má zapnutú kontrolu štyroch očí.',
-    en: 'Another person than the one who prepared this order must release it. The company requires a four-eyes check.',
-    cs: 'Tento příkaz musí uvolnit jiná osoba, než která jej připravila. Firma má zapnutou kontrolu čtyř očí.',
-    fr: 'Cet ordre doit être validé par une autre personne que celle qui l’a préparé. La société applique le contrôle à quatre yeux.',
+    sk: 'Tento príkaz musí uvoľniť iná osoba, než ktorá ho pripravila. Firma má zapnutý princíp štyroch očí.',
+    en: 'This order must be released by a person other than the one who prepared it. The company applies the four-eyes principle.',
+    cs: 'Tento příkaz musí uvolnit jiná osoba, než která jej připravila. Firma má zapnutý princip čtyř očí.',
+    fr: 'Cet ordre doit être validé par une autre personne que celle qui l’a préparé. La société exige une double validation.',
   },
   'order-changed': {
     sk: 'Príkaz sa neuvoľnil, lebo sa odvtedy zmenili doklady alebo sa už platiť nedajú[: {names}]. Zrušte príkaz a pripravte nový.',

@@ -3,7 +3,6 @@ import bwip from 'bwip-js/node';
 import { readExportBulk } from '#shared/api/export-bulks.ts';
 import { startExportBulk } from '#shared/api/exports.ts';
 import { vatWords } from '#shared/text/vat-words.ts';
-import { invoiceSource } from '#test/builders/exports/export-sources.ts';
 import { ends, everyLook, inspect, otherWords, type Look, type Ready } from '../looks.ts';
 import { documentListPage } from '../pages/document-list.ts';
 import { exportDialog, exportsPage } from '../pages/exports.ts';
@@ -133,18 +132,9 @@ test('chosen payments, suppliers of receipts and codes that are read look right 
     await payments.order.getByRole('status').waitFor();
   };
   await inspect(page, { name: 'payment-order', ...overdue, act: order }, looks);
-  // A receipt with so much tax that the statement names its supplier.
-  const record = await cloud.ports.documents.find(company.ownerId, id);
-  if (record === undefined) throw new Error('no document');
-  const { fields } = invoiceSource({
-    simplifiedDocument: 'yes',
-    supplierVatId: 'SK2020603200',
-    base: '15000.00',
-    vat: '3450.00',
-    totalAmount: '18450.00',
-    paymentVS: '2601',
-  });
-  await cloud.ports.documents.change({ head: record.head, fields: [...fields] });
+  // So many receipts, each within the limit of a simplified invoice, that the statement names their supplier.
+  const receipt = { simplifiedDocument: 'yes', base: '325.20', vat: '74.80', totalAmount: '400.00' };
+  await putInvoices(cloud.ports, company, 41, () => receipt);
   await inspect(
     page,
     {

@@ -217,8 +217,8 @@ test('unreviewed and unnumbered documents stay out until a person lets each thro
   await expect(dialog.getByRole('button', { name: 'Vynechať 2 a exportovať 1' })).toBeVisible();
 
   // By keyboard: the document by its name, then all of them, which are as many.
-  const named = dialog.getByRole('checkbox', { name: 'Prepustiť doklad Faktúra 01' });
-  const all = dialog.getByRole('checkbox', { name: 'Prepustiť 1 nedokončený doklad' });
+  const named = dialog.getByRole('checkbox', { name: 'Povoliť doklad Faktúra 01' });
+  const all = dialog.getByRole('checkbox', { name: 'Povoliť 1 nedokončený doklad' });
   await named.focus();
   await page.keyboard.press('Space');
   await expect(all).toBeChecked();

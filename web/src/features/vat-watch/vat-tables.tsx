@@ -27,7 +27,7 @@ export function VatTotals({ report, section, onSection }: TotalsProps) {
   const format = useFormat();
   const { heads, sections } = vatWords[useLocale()];
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.totals}`}>
       <thead>
         <tr>
           <Heads of={[heads.section, heads.meaning]} />
