@@ -72,7 +72,7 @@ test('of an invoice, its copy, a cash receipt, an unverified and a foreign docum
   await exportDialog(page).dialog.getByRole('button', { name: 'Pokračovať na súhrn príkazu' }).click();
 
   const summary = payments.order;
-  await expect(summary.getByRole('status')).toContainText(/Platieb v príkaze: 1: 123,00\s€/);
+  await expect(summary.getByRole('status')).toContainText(/Platieb v príkaze: 1 · 123,00\s€/);
   await expect(summary.getByRole('heading', { name: 'Vynechané doklady: 4' })).toBeVisible();
   const left = (name: string) => summary.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
   await expect(summary).toContainText('Tá istá platba je v príkaze už dokladom');

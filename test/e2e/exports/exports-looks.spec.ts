@@ -133,7 +133,14 @@ test('chosen payments, suppliers of receipts and codes that are read look right 
   };
   await inspect(page, { name: 'payment-order', ...overdue, act: order }, looks);
   // So many receipts, each within the limit of a simplified invoice, that the statement names their supplier.
-  const receipt = { simplifiedDocument: 'yes', base: '325.20', vat: '74.80', totalAmount: '400.00' };
+  const register = '88812345678900001';
+  const receipt = {
+    simplifiedDocument: 'yes',
+    cashRegisterCode: register,
+    base: '325.20',
+    vat: '74.80',
+    totalAmount: '400.00',
+  };
   await putInvoices(cloud.ports, company, 41, () => receipt);
   await inspect(
     page,

@@ -160,7 +160,7 @@ test('the payment order, the VAT workbook and the table of a document come as fi
   await paymentsPage(page).all.check();
   const dialog = paymentsPage(page).order;
   await paymentsPage(page).makeOrder.click();
-  await expect(dialog).toContainText(/Platieb v príkaze: 3: 369,00\s€/);
+  await expect(dialog).toContainText(/Platieb v príkaze: 3 · 369,00\s€/);
   await expect(dialog).not.toContainText('Vynechané');
   const order = await file(() => dialog.getByRole('button', { name: 'Vytvoriť a stiahnuť (3)' }).click());
   expect(order.name).toBe('export-sepa.xml');
@@ -212,7 +212,7 @@ test('a payment order says before its file is made what it leaves out: a copy, a
   await payments.all.check();
   await payments.makeOrder.click();
   const dialog = payments.order;
-  await expect(dialog).toContainText(/Platieb v príkaze: 2: 246,00\s€/);
+  await expect(dialog).toContainText(/Platieb v príkaze: 2 · 246,00\s€/);
   await expect(dialog.getByRole('heading', { name: 'Vynechané doklady: 2' })).toBeVisible();
   const left = dialog.getByRole('listitem');
   await expect(left.filter({ hasText: 'Doklad opakuje iný doklad: Faktúra 01.' })).toHaveCount(1);

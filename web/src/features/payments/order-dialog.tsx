@@ -36,7 +36,7 @@ export function OrderDialog({ summary, busy, onMake, onClose }: OrderProps) {
     <Dialog opened onClose={onClose} size={720} fullScreen={phone} title={t('order.title')}>
       <p className={styles.orderSum} role="status">
         {t('order.sum', { count })}
-        {sums.length === 0 ? null : ': '}
+        {sums.length === 0 ? null : ' · '}
         <strong>{sums.map(({ sum, currency }) => format.money(sum, currency)).join(' + ')}</strong>
       </p>
       {count === 0 ? <Band tone="warning" title={t('order.nothing')} compact /> : null}

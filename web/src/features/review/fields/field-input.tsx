@@ -160,7 +160,7 @@ function FieldSelect({ row, label, choices }: { row: PanelRow; label: string; ch
       data={listChoices({ choices, value, required: row.settings.required, none: t('field.none') })}
       value={value}
       maxDropdownHeight={choosing.height}
-      renderOption={({ option }) => <span title={option.label}>{truncateChoice(option.label)}</span>}
+      renderOption={({ option }) => <span title={option.label}>{truncateChoice(row.id, option)}</span>}
       searchable={isSearched(choices)}
       searchValue={search}
       onSearchChange={(text) => setSearch(limitSearch(choices, text))}

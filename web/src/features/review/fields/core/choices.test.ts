@@ -26,8 +26,16 @@ test('a search stands above five choices of a dropdown and fifteen of a list, an
 });
 
 test('a choice of more than 25 letters is cut in the list (R-FLD-54)', () => {
-  expect(truncateChoice('Stredisko Nové Zámky – sklad')).toBe('Stredisko Nové Zámky – s…');
-  expect(truncateChoice('x'.repeat(25))).toBe('x'.repeat(25));
+  const truncated = (label: string) => truncateChoice('costCentre', { value: 'NZ', label });
+  expect(truncated('Stredisko Nové Zámky – sklad')).toBe('Stredisko Nové Zámky – s…');
+  expect(truncated('x'.repeat(25))).toBe('x'.repeat(25));
+});
+
+test('a VAT regime is never cut: its name is not a list of the company, and several begin alike', () => {
+  const label = 'Dovoz tovaru so samozdanením';
+  expect(truncateChoice('vatRegime', { value: 'importSelfAssessed', label })).toBe(label);
+  // A company may offer choices of its own instead.
+  expect(truncateChoice('vatRegime', { value: 'X1', label })).toBe('Dovoz tovaru so samozdan…');
 });
 
 test('accounts of a posting row take three digits and nothing else (R-FLD-43)', () => {

@@ -20,8 +20,12 @@ export function listChoices({ choices, value, required, none }: Offer): readonly
   return [{ value: '', label: none, disabled: required }, ...choices, ...(known ? [] : [{ value, label: value }])];
 }
 
-/** A choice as the open list shows it (ledger R-FLD-54). */
-export const truncateChoice = (label: string): string => truncate(label, choosing.label);
+/**
+ * A choice of a field as the open list shows it (ledger R-FLD-54). Names of the product itself, such as VAT regimes, stay whole: they
+ * are known to fit, and several of them differ only behind the cut.
+ */
+export const truncateChoice = (id: string, { value, label }: Pick<Choice, 'value' | 'label'>): string =>
+  findFieldDefinition(id)?.options?.includes(value) === true ? label : truncate(label, choosing.label);
 
 /** Whether a search stands above so many choices of a dropdown, or of a list that stands open (ledger R-FLD-55). */
 export const isSearched = (choices: readonly unknown[], where: 'dropdown' | 'list' = 'dropdown'): boolean =>
