@@ -185,13 +185,16 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'exports/cancel-payment-order': writing,
   'exports/import-exchange-rates': writing,
   'exports/synchronize-registers': { ...publishing, machines: ['export'] },
+  // The lists that the program gave lie in a file until a person confirms what they change.
+  'exports/read-register-preview': needs({ files: 'read' }),
+  'exports/apply-registers': { ...publishing, files: 'read' },
   'exports/save-accounting-settings': writing,
   'exports/save-program-connection': { ...writing, machines: ['export'] },
   'exports/delete-program-connection': { ...writing, machines: ['export'] },
   'exports/make-connector-token': writing,
   'exports/delete-connector-token': { ...writing, machines: ['export'] },
   'exports/take-connector-job': needs({ table: 'write', files: 'read' }),
-  'exports/answer-connector-job': { ...publishing, machines: ['notification'] },
+  'exports/answer-connector-job': { ...publishing, files: 'write', machines: ['notification'] },
   'steps/sweep-outbox': needs({
     table: 'write',
     machines: machines.map(({ name }) => name),

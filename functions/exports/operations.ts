@@ -31,6 +31,7 @@ import { exportDocuments } from './bulks/export-documents.ts';
 import { readAccountingSettings, saveAccountingSettings, readExportKinds } from './settings/accounting-settings.ts';
 import { importExchangeRates, readExchangeRates } from './rates/exchange-rates.ts';
 import { retryExportBulk, startExportBulk } from './bulks/start-export-bulk.ts';
+import { applyRegisters, readRegisterPreview } from './registers/preview-registers.ts';
 import { synchronizeRegisters } from './registers/synchronize-registers.ts';
 
 export const readAccountingSettingsHandler = operation(
@@ -59,6 +60,8 @@ export const readExportBulkHandler = operation(exportBulks.readExportBulk, readE
 export const retryExportBulkHandler = operation(exportBulks.retryExportBulk, retryExportBulk);
 export const downloadExportBulkHandler = operation(exportBulks.downloadExportBulk, downloadExportBulk);
 export const synchronizeRegistersHandler = operation(exportBulks.synchronizeRegisters, synchronizeRegisters);
+export const readRegisterPreviewHandler = operation(exportBulks.readRegisterPreview, readRegisterPreview);
+export const applyRegistersHandler = operation(exportBulks.applyRegisters, applyRegisters);
 
 export const exportDocumentsHandler = operation(exports.exportDocuments, withArchiver(exportDocuments));
 export const checkExportHandler = operation(exports.checkExport, withArchiver(checkExport));

@@ -65,6 +65,12 @@ export type BulkHead = Omit<ExportBulkRow, 'counts'> & {
   readonly fileKey: string | null;
   readonly pageKeys: readonly string[];
   readonly optionFields: readonly OptionField[];
+  /** A synchronization that replaces nothing before a person confirms its preview. */
+  readonly isPreview: boolean;
+  /** Key of the lists that the program gave for a preview; null while there are none. */
+  readonly listsKey: string | null;
+  /** The state of the preview that was confirmed; null while none was. */
+  readonly appliedState: string | null;
 };
 
 export type BulkCounts = ExportBulkRow['counts'];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { exportBulk, exportBulkRow } from '#shared/export-bulks/export-bulk.ts';
+import { registerPreview } from '#shared/export-bulks/register-preview.ts';
 import { exportSystemId } from '#shared/export-systems/export-systems.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { admins, workers } from '#shared/kit/role.ts';
@@ -83,8 +84,42 @@ export const synchronizeRegisters = contract({
   access: admins,
   params: nothing,
   query: nothing,
-  body: z.object({ exportSystem: exportSystemId }),
+  body: z.object({
+    exportSystem: exportSystemId,
+    /** Replaces nothing before its preview is confirmed with applyRegisters. */
+    preview: z.boolean().optional(),
+  }),
   answer: z.object({ _id: entityId('export') }),
   refusals: [],
+  area: 'exports',
+});
+
+export const readRegisterPreview = contract({
+  name: 'readRegisterPreview',
+  summary:
+    'What a synchronization with preview adds, renames and removes in the options of fields, by the document types as they are now.',
+  method: 'GET',
+  path: '/export-bulks/{id}/option-fields',
+  access: admins,
+  params: named,
+  query: nothing,
+  body: nothing,
+  answer: registerPreview,
+  refusals: ['not-found', 'bulk-unfinished'],
+  area: 'exports',
+});
+
+export const applyRegisters = contract({
+  name: 'applyRegisters',
+  summary:
+    'Replaces options of fields exactly as the preview with this state showed; refused where the options have changed since.',
+  method: 'POST',
+  path: '/export-bulks/{id}/option-fields',
+  access: admins,
+  params: named,
+  query: nothing,
+  body: z.object({ state: z.string().min(1).max(64) }),
+  answer: 'nothing',
+  refusals: ['not-found', 'bulk-unfinished', 'stale-version'],
   area: 'exports',
 });

@@ -64,6 +64,7 @@ export const registerFields: Readonly<Record<RegisterName, string>> = {
 /** Why a list was not brought, or that it was; texts in shared/text/exports/option-field-texts.ts. */
 export const optionFieldNotes = [
   'synchronized',
+  'proposed',
   'unchanged',
   'empty',
   'too-many',
@@ -83,7 +84,7 @@ export const optionField = z.object({
   register: registerName,
   status: z.enum(['waiting', 'ok', 'error']),
   note: z.enum(optionFieldNotes).nullable(),
-  /** Of `synchronized`: how many options; of `program-says`: its words; of `program-trouble`: the name of the reason. */
+  /** Of `synchronized` and `proposed`: how many options; of `program-says`: its words; of `program-trouble`: the name of the reason. */
   value: z.string(),
 });
 export type OptionField = z.infer<typeof optionField>;

@@ -32,6 +32,7 @@ export type BulkOrder = {
   readonly withPages?: boolean;
   readonly retryOf?: string;
   readonly optionFields?: readonly OptionField[];
+  readonly isPreview?: boolean;
 };
 
 /** A bulk before anything was done, with its documents; the same document twice counts once. */
@@ -43,6 +44,7 @@ export function buildBulk(order: BulkOrder): { readonly head: BulkHead; readonly
     withPages = false,
     retryOf = null,
     optionFields = [],
+    isPreview = false,
     ...asked
   } = order;
   const named = new Set(allowed);
@@ -54,6 +56,9 @@ export function buildBulk(order: BulkOrder): { readonly head: BulkHead; readonly
       parts: Math.ceil(unique.length / docsPerPart),
       total: unique.length,
       optionFields,
+      isPreview,
+      listsKey: null,
+      appliedState: null,
       isByWorkflow,
       withPages,
       retryOf,

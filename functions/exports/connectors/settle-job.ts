@@ -10,16 +10,33 @@ import { concludeBulk } from '../bulks/end-bulk.ts';
 import { buildExportedLine, toPastExport } from '../bulks/finish-bulk.ts';
 import { limitFindings } from '../selection/judge-documents.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import { fillOptions } from '../registers/fill-options.ts';
+import type { Files } from '#functions/ports/files.ts';
+import { describeProposed, fillOptions } from '../registers/fill-options.ts';
+import { keepLists } from '../registers/proposed-lists.ts';
+import { exportsTo } from '../registers/register-options.ts';
 
 type SettleRegistersDeps = {
   readonly doctypes: Pick<Doctypes, 'list' | 'change'>;
   readonly exportBulks: Pick<ExportBulks, 'find' | 'change'>;
+  readonly files: Pick<Files, 'put'>;
   readonly clock: Clock;
 };
 
 type RegistersTask = Extract<ConnectorTask, { readonly kind: 'registers' }>;
 type RegistersAnswer = { readonly registers: readonly RegisterList[]; readonly trouble: TroubleReason | null };
+
+/** The lists of a job fill options; those of a preview wait for a person, who sees first what they change. */
+async function takeLists(
+  deps: SettleRegistersDeps,
+  head: BulkHead,
+  { system }: RegistersTask,
+  lists: readonly RegisterList[],
+): Promise<{ readonly filled: readonly OptionField[]; readonly listsKey: string | null }> {
+  const { ownerId, isPreview } = head;
+  if (!isPreview) return { filled: (await fillOptions(deps, { ownerId, system }, lists)) ?? [], listsKey: null };
+  const types = (await deps.doctypes.list(ownerId)).filter(exportsTo(system));
+  return { filled: describeProposed(types, lists), listsKey: await keepLists(deps.files, head, lists) };
+}
 
 /** Fills options from the lists of a job, and ends its synchronization with a result for each list. */
 async function settleRegisters(deps: SettleRegistersDeps, task: RegistersTask, answer: RegistersAnswer): Promise<void> {
@@ -27,7 +44,8 @@ async function settleRegisters(deps: SettleRegistersDeps, task: RegistersTask, a
   const head = (await deps.exportBulks.find(ownerId, bulkId))?.head;
   if (head === undefined) throw new Error(`there is no bulk ${bulkId}`);
   if (head.processed) return;
-  const filled = answer.trouble === null ? await fillOptions(deps, task, answer.registers) : [];
+  const { filled, listsKey } =
+    answer.trouble === null ? await takeLists(deps, head, task, answer.registers) : { filled: [], listsKey: null };
   const optionFields = head.optionFields.map((field): OptionField => {
     if (answer.trouble !== null) return { ...field, status: 'error', note: 'program-trouble', value: answer.trouble };
     const known = filled.find(({ register }) => register === field.register);
@@ -36,6 +54,7 @@ async function settleRegisters(deps: SettleRegistersDeps, task: RegistersTask, a
   const done = await deps.exportBulks.change({
     ...head,
     optionFields,
+    listsKey,
     processed: true,
     processedAt: isoNow(deps.clock),
     importError: optionFields.some(({ status }) => status === 'error'),

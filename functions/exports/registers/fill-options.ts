@@ -1,79 +1,60 @@
-import type { Doctype, DoctypeField } from '#shared/doctype/doctype.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
 import { registerFields, type OptionField } from '#shared/export-bulks/export-bulk.ts';
-import { findConnector, type ConnectorSystem, type RegisterList } from '#shared/connectors/connector.ts';
+import type { ConnectorSystem, RegisterList } from '#shared/connectors/connector.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
+import { exportsTo, listChanges, maxOptions, toOptions, withChanges } from './register-options.ts';
 
 type Deps = { readonly doctypes: Pick<Doctypes, 'list' | 'change'> };
-type Option = NonNullable<DoctypeField['options']>[number];
+type Place = { readonly ownerId: string; readonly system: ConnectorSystem };
 
-/** Options of one field, and the letters of their parts (shared/doctype/doctype.ts). */
-const maxOptions = 1000;
-const maxKeyLength = 30;
-const maxValueLength = 60;
 /** Administrators may save a type meanwhile. */
 const maxAttempts = 5;
 
-/** Entries that fit into the options of a field. A code is never truncated, because it would name another entry. */
-const toOptions = ({ entries }: RegisterList): readonly Option[] =>
-  [...new Map(entries.map((entry) => [entry.code, entry])).values()]
-    .filter(({ code }) => code !== '' && code.length <= maxKeyLength)
-    .map(({ code, name }) => ({ key: code, value: (name || code).slice(0, maxValueLength) }));
-
-const areSame = (a: readonly Option[], b: readonly Option[]): boolean =>
-  JSON.stringify(a.map(({ key, value }) => [key, value])) === JSON.stringify(b.map(({ key, value }) => [key, value]));
-
-const usesField = (doctype: Doctype, id: string): boolean =>
-  doctype.fields.some((field) => field.id === id && field.use);
-
 /**
  * Fills options of fields from lists of an accounting program, in every type of the company that exports to it, and returns for
- * each list its outcome. A list that is empty or could not be read leaves the options as they were.
+ * each list its outcome. A list that is empty or could not be read leaves the options as they were. `isWanted` is asked before
+ * every write, with the types as they are: where it says no, nothing more is replaced, and the answer is undefined.
  */
 export async function fillOptions(
   { doctypes }: Deps,
-  place: { readonly ownerId: string; readonly system: ConnectorSystem },
+  { ownerId, system }: Place,
   lists: readonly RegisterList[],
-): Promise<readonly OptionField[]> {
-  const { ownerId, system } = place;
-  const exportsToSystem = (doctype: Doctype) => findConnector(doctype.exportSystem ?? '') === system;
-  const before = (await doctypes.list(ownerId)).filter(exportsToSystem);
-  const good = lists.filter((list) => isGiven(list) && isWithinLimit(toOptions(list)));
+  isWanted: (doctype: Doctype) => boolean = () => true,
+): Promise<readonly OptionField[] | undefined> {
+  const before = (await doctypes.list(ownerId)).filter(exportsTo(system));
   let changed = new Set<string>();
   for (let attempt = 0, left = before; left.length > 0; attempt += 1) {
     if (attempt === maxAttempts) throw new Error(`types of company ${ownerId} change too fast`);
     const stale = new Set<string>();
     for (const doctype of left) {
-      const next = withOptions(doctype, good);
-      if (next.changed.length === 0) continue;
-      const done = await doctypes.change({ ownerId, doctype: next.doctype });
-      if (done.ok) changed = new Set([...changed, ...next.changed]);
+      const changes = listChanges(doctype, lists);
+      if (changes.length === 0) continue;
+      if (!isWanted(doctype)) return undefined;
+      const done = await doctypes.change({ ownerId, doctype: withChanges(doctype, changes) });
+      if (done.ok) changed = new Set([...changed, ...changes.map(({ field }) => field)]);
       else stale.add(doctype.id);
     }
     left =
-      stale.size === 0 ? [] : (await doctypes.list(ownerId)).filter(({ id }) => stale.has(id)).filter(exportsToSystem);
+      stale.size === 0
+        ? []
+        : (await doctypes.list(ownerId)).filter(({ id }) => stale.has(id)).filter(exportsTo(system));
   }
-  return lists.map((list) => describeOutcome(list, { before, changed }));
+  return lists.map((list) => describeOutcome(list, before, (field) => (changed.has(field) ? 'synchronized' : null)));
 }
 
-const isGiven = ({ says, reason }: RegisterList): boolean => says === '' && reason === null;
-const isWithinLimit = ({ length }: readonly Option[]): boolean => length > 0 && length <= maxOptions;
+const usesField = (doctype: Doctype, id: string): boolean =>
+  doctype.fields.some((field) => field.id === id && field.use);
 
-function withOptions(doctype: Doctype, lists: readonly RegisterList[]) {
-  const changed: string[] = [];
-  const fields = doctype.fields.map((field) => {
-    const list = lists.find(({ register }) => registerFields[register] === field.id);
-    if (list === undefined || !field.use) return field;
-    const options = toOptions(list);
-    if (areSame(options, field.options ?? [])) return field;
-    changed.push(field.id);
-    return { ...field, options: [...options] };
-  });
-  return { doctype: { ...doctype, fields }, changed };
+/** What lists would change, for each of them, while a person has not confirmed it. */
+export function describeProposed(doctypes: readonly Doctype[], lists: readonly RegisterList[]): readonly OptionField[] {
+  const proposed = new Set(doctypes.flatMap((doctype) => listChanges(doctype, lists).map(({ field }) => field)));
+  return lists.map((list) => describeOutcome(list, doctypes, (field) => (proposed.has(field) ? 'proposed' : null)));
 }
 
 function describeOutcome(
   list: RegisterList,
-  { before, changed }: { readonly before: readonly Doctype[]; readonly changed: ReadonlySet<string> },
+  before: readonly Doctype[],
+  findNote: (field: string) => 'synchronized' | 'proposed' | null,
 ): OptionField {
   const { register, says, reason } = list;
   const field = registerFields[register];
@@ -85,5 +66,5 @@ function describeOutcome(
   if (options.length === 0) return { ...base, status: 'ok', note: 'empty' };
   if (options.length > maxOptions) return { ...base, status: 'error', note: 'too-many' };
   if (!before.some((doctype) => usesField(doctype, field))) return { ...base, status: 'ok', note: 'field-not-used' };
-  return { ...base, status: 'ok', note: changed.has(field) ? 'synchronized' : 'unchanged' };
+  return { ...base, status: 'ok', note: findNote(field) ?? 'unchanged' };
 }

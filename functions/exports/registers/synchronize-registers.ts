@@ -18,7 +18,8 @@ type Deps = ConnectorWaysDeps & {
 
 /**
  * Asks the company's connector, or the program itself where the product is connected to it, for the lists of its accounting
- * program (ledger R-EXP-27). Without one that is awake the answer is known at once, and stands with every list.
+ * program (ledger R-EXP-27). With `preview` they replace nothing before a person confirms what they change. Without a connector
+ * that is awake the answer is known at once, and stands with every list.
  */
 export const synchronizeRegisters =
   (deps: Deps) =>
@@ -38,6 +39,7 @@ export const synchronizeRegisters =
         value: '',
         ...state,
       })),
+      isPreview: body.preview === true,
     });
     const failed = { importError: true, processed: true, processedAt: isoNow(deps.clock) };
     // The machine adds the job, so that a synchronization that is there is never without one.

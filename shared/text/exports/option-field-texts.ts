@@ -11,6 +11,12 @@ const optionFieldTexts: Readonly<Record<OptionFieldNote, Readonly<Record<Locale,
     cs: 'Synchronizováno, počet položek: {value}',
     fr: 'Synchronisé, nombre d’entrées : {value}',
   },
+  proposed: {
+    sk: 'Čaká na potvrdenie zmien, počet položiek: {value}',
+    en: 'Waits for its changes to be confirmed, number of entries: {value}',
+    cs: 'Čeká na potvrzení změn, počet položek: {value}',
+    fr: 'Modifications à confirmer, nombre d’entrées : {value}',
+  },
   unchanged: {
     sk: 'Bez zmeny, počet položiek: {value}',
     en: 'No change, number of entries: {value}',

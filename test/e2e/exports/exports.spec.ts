@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import type * as z from 'zod';
-import { answerConnectorJob, makeConnectorToken, takeConnectorJob } from '#shared/api/connectors.ts';
+import { takeConnectorJob } from '#shared/api/connectors.ts';
 import { docsPerPage, readExportBulk } from '#shared/api/export-bulks.ts';
 import { startExportBulk } from '#shared/api/exports.ts';
-import type { ConnectorJob } from '#shared/connectors/connector.ts';
-import type { Client } from '#test/builders/stand-ins/client.ts';
 import { documentListPage } from '../pages/document-list.ts';
 import { exportDialog, exportsPage } from '../pages/exports.ts';
 import { reviewPage } from '../pages/review.ts';
@@ -14,29 +11,6 @@ import { expect, test } from '../test.ts';
 
 const answer = (page: Page, question: string, verb: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: verb }).click();
-
-type JobAnswer = z.input<(typeof answerConnectorJob)['body']>;
-
-/** What the connector brings back of a job. */
-async function answerJob(client: Client, body: JobAnswer): Promise<void> {
-  const { status } = await client.raw(answerConnectorJob, { body });
-  expect(status).toBe(204);
-}
-
-/** The job that the machine will have ready in a moment. */
-async function expectJob(take: () => Promise<ConnectorJob | null>): Promise<ConnectorJob> {
-  const taken: ConnectorJob[] = [];
-  await expect
-    .poll(async () => {
-      const job = await take();
-      if (job !== null) taken.push(job);
-      return taken.length;
-    })
-    .toBe(1);
-  const [job] = taken;
-  if (job === undefined) throw new Error('no job');
-  return job;
-}
 
 test('many chosen documents are paid at once, and those are confirmed whose step allows it while the others say why not (R-WFE-20, R-PAY-03, R-PAY-11)', async ({
   cloud,
@@ -282,51 +256,6 @@ test('the window of an export with more documents than a page holds asks for its
   await nextPage.click();
   await expect(pages).toContainText('Strana 3 z 3');
   await expect(nextPage).toBeDisabled();
-});
-
-test('registers are synchronized from the types screen, and each says what became of it (R-EXP-25, R-EXP-26, R-EXP-27)', async ({
-  open,
-  company,
-}) => {
-  const admin = await company.as(company.admin);
-  const { token } = await admin.call(makeConnectorToken);
-  const take = async () => (await admin.call(takeConnectorJob, { body: { token, system: 'pohoda' } })).job;
-  await take();
-  const page = await open(company.admin);
-  await page.goto('/document/types/fakturaprijata');
-  await page.getByRole('button', { name: 'Synchronizovať registre' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Registre z programu Pohoda' });
-  await expect(dialog).toContainText('Naozaj si želáte zosynchronizovať registre exportného systému s Docflow?');
-  await dialog.getByRole('button', { name: 'Synchronizovať' }).click();
-  await expect(dialog).toContainText('Úspešne odoslané');
-  await expect(dialog).toContainText('Počkajte, prosím');
-  const job = await expectJob(take);
-  if (job.task.kind !== 'registers') throw new Error(job.task.kind);
-  await answerJob(admin, {
-    ...{ token, job: job.id, lease: job.lease },
-    registers: job.task.registers.map((register) =>
-      register === 'centres'
-        ? { register, entries: [{ code: 'VYR', name: 'Výroba' }] }
-        : { register, says: 'Agenda nie je dostupná.' },
-    ),
-  });
-  await expect(dialog).toContainText('Zosynchronizované, počet položiek: 1');
-  await expect(dialog).toContainText('Niektoré registre sa nepodarilo zosynchronizovať');
-});
-
-test('a program that is not connected is named before registers are asked about, and nothing is sent (R-EXP-25)', async ({
-  open,
-  company,
-}) => {
-  const page = await open(company.admin);
-  await page.goto('/document/types/fakturaprijata');
-  await page.getByRole('button', { name: 'Synchronizovať registre' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Registre z programu Pohoda' });
-  await expect(dialog).toContainText('Program Pohoda nie je pripojený');
-  await expect(dialog.getByText('Naozaj si želáte')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Synchronizovať' })).toHaveCount(0);
-  await dialog.getByRole('link', { name: 'Nastaviť spojenie' }).click();
-  await expect(page.getByRole('region', { name: 'Konektor' })).toBeVisible();
 });
 
 test('an administrator sets the books of the company and makes the key of the connector, which is shown once (R-EXP-28)', async ({

@@ -46,6 +46,9 @@ export const headItem: z.ZodType<BulkHead> = exportBulkRow.omit({ counts: true }
   fileKey: z.string().nullable(),
   pageKeys: z.array(z.string()),
   optionFields: z.array(optionField),
+  isPreview: z.boolean().default(false),
+  listsKey: z.string().nullable().default(null),
+  appliedState: z.string().nullable().default(null),
 });
 
 export const countsItem = z.object({

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { synchronizeRegisters } from '#shared/api/export-bulks.ts';
 import { findConnector } from '#shared/connectors/connector.ts';
+import type { OptionField } from '#shared/export-bulks/export-bulk.ts';
 import { exportSystemNames, type ExportSystemId } from '#shared/export-systems/export-systems.ts';
 import { call } from '#web/remote/call.ts';
 import { useConnectors } from '#web/remote/export-setup.ts';
@@ -13,6 +14,7 @@ import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { RegistersPreview } from './registers-preview.tsx';
 import { RegisterResults } from '#web/ui/signs/register-results.tsx';
 import * as styles from '#web/ui/dialogs/dialog.module.css';
 import * as doctypesStyles from '../doctypes.module.css';
@@ -20,7 +22,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 type RegistersProps = { readonly system: ExportSystemId; readonly opened: boolean; readonly onClose: () => void };
 
-/** Synchronizes the registers of the accounting system: asks, sends, follows it until it is done (R-EXP-24 to R-EXP-27). */
+/** Synchronizes the registers of the accounting system: asks, sends, shows what changes, and replaces it (R-EXP-24 to R-EXP-27). */
 export function RegistersDialog({ system, opened, onClose }: RegistersProps) {
   const t = useText('doctypes');
   return (
@@ -39,7 +41,7 @@ function Registers({ system, onClose }: Omit<RegistersProps, 'opened'>) {
   const t = useText('doctypes');
   const [id, setId] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(synchronizeRegisters, { body: { exportSystem: system } }),
+    mutationFn: () => call(synchronizeRegisters, { body: { exportSystem: system, preview: true } }),
     onSuccess: ({ _id }) => setId(_id),
     onError: alertError,
   });
@@ -86,12 +88,32 @@ function Unconnected({ system, isSet, onClose }: Omit<RegistersProps, 'opened'> 
   );
 }
 
+/** Lists wait for a person to see what they change; those that the program did not give are named above it. */
+function Proposal({
+  fields,
+  ...preview
+}: { readonly fields: readonly OptionField[] } & Parameters<typeof RegistersPreview>[0]) {
+  const failed = fields.filter(({ status }) => status === 'error');
+  return (
+    <>
+      {failed.length === 0 ? null : (
+        <div className={doctypesStyles.failedRegisters}>
+          <RegisterResults fields={failed} />
+        </div>
+      )}
+      <RegistersPreview {...preview} />
+    </>
+  );
+}
+
 /** What has become of each list so far; the dialog may be closed, the server goes on. */
 function Progress({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText('doctypes');
   const ui = useText('ui');
   const { data, error, refetch } = useExportBulk(id);
   const done = data?.processed === true;
+  const isProposed = data?.optionFields.some(({ note }) => note === 'proposed') === true;
+  if (isProposed) return <Proposal fields={data.optionFields} id={id} onClose={onClose} />;
   return (
     <>
       <LoadFailure title={t('registers.failed')} error={error} onRetry={() => void refetch()} />
