@@ -15,7 +15,7 @@ import { mailPage } from './pages/mail.ts';
 import { namesIn } from './pages/names.ts';
 import { reviewPage } from './pages/review.ts';
 import { shellPage } from './pages/shell.ts';
-import { putInvoices } from './seed-invoices.ts';
+import { passReview, putInvoices } from './seed-invoices.ts';
 import { findMailAddress, sendMail } from './send-mail.ts';
 import { expect, test } from './test.ts';
 
@@ -130,6 +130,7 @@ test('every screen that the guides speak of can be reached as they say', async (
     },
   });
 
+  await passReview(cloud.ports, company, invoices);
   await shoot(page, {
     ...{ name: 'export-1', path: '/document/list' },
     show: async (shown, locale) => {

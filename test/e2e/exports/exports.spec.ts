@@ -211,7 +211,7 @@ test('unreviewed and unnumbered documents stay out until a person lets each thro
   // Who let it through, and in spite of what, stands in the history of the document and in the bulk.
   await page.goto(`/document/detail/${ids[0] ?? ''}`);
   await page.getByRole('button', { name: /^História/ }).click();
-  const line = page.getByRole('listitem').filter({ hasText: 'Prepustené na zodpovednosť používateľa:' });
+  const line = page.getByRole('listitem').filter({ hasText: 'Povolené používateľom napriek stavu:' });
   await expect(line).toContainText('Doklad nemá interné číslo');
   await expect(line).toContainText('Peter Kmeť');
 });
