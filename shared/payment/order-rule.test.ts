@@ -138,6 +138,10 @@ describe('a document is left out of an order', () => {
     expect(checkDocument({ ...payable, ...over }).map((refusal) => refusal.reason)).toEqual([reason]);
   });
 
+  test('a document of a type without a kind is refused as any other one, so that the reason stands once', () => {
+    expect(checkDocument({ ...payable, kind: null })).toEqual(checkDocument({ ...payable, kind: 'other' }));
+  });
+
   test.each([
     [{ atFirstStep: true }, 'first-step'],
     [{ amountVerified: false }, 'amount-unverified'],

@@ -49,7 +49,8 @@ const toRefusal = (reason: OrderReason, value = ''): OrderRefusal => ({ reason, 
 
 /** Why the document itself cannot be ordered, whatever was verified. */
 export function checkDocument({ kind, paid, method, amount }: OrderedDocument): readonly OrderRefusal[] {
-  if (kind === null || kind === 'other' || !isPayableKind(kind)) return [toRefusal('not-payable', kind ?? '')];
+  // A type without a kind counts as any other document, as it does for the file of the bank: one reason, named once.
+  if (kind === null || kind === 'other' || !isPayableKind(kind)) return [toRefusal('not-payable', kind ?? 'other')];
   const positive = isDecimal(amount) && compareDecimals(amount, '0') > 0;
   return [
     ...(paid ? [toRefusal('already-paid')] : []),
