@@ -7,6 +7,7 @@ import { needsConfirmation, type AccountVerdict } from '#shared/payment/account-
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { PartyRole } from '#shared/party/party.ts';
 import { isIssuedKind } from '#shared/export-systems/issued-kinds.ts';
+import { proposeLineRegimes } from '#shared/vat/propose-lines.ts';
 import { settleRegime, usesRegime } from '#shared/vat/settle-regime.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
@@ -88,6 +89,8 @@ export const checkFields =
     const place = { kind: doctype?.exportSystemType ?? null, today: isoNow(deps.clock).slice(0, 10) };
     const withRegime = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) =>
       own === undefined || !usesRegime(doctype) ? fields : settleRegime(fields, tables, { ...place, own });
+    const withLineRegimes = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) =>
+      own === undefined || !usesRegime(doctype) ? tables : proposeLineRegimes(fields, tables);
     const rate = await findRate(deps, { owner: own, fields: record.fields, doctype, step: record.head.step });
     const booking = await findBooking(deps, { owner: own, fields: record.fields, doctype });
     const check = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) => {
@@ -97,11 +100,14 @@ export const checkFields =
       const booked = booking === undefined ? rated : applyBooking(rated, tables, booking).fields;
       return booked === rated ? rated : recheck(booked);
     };
-    await changeReading(deps.documents, task, ({ head, fields, tables }) => ({
-      head,
-      fields: check(fields, tables),
-      tables: recheckTables(tables, fields),
-      notifications: listAccountNotifications(deps.clock, task, record, verdict),
-    }));
+    await changeReading(deps.documents, task, ({ head, fields, tables }) => {
+      const found = check(fields, tables);
+      return {
+        head,
+        fields: found,
+        tables: recheckTables(withLineRegimes(found, tables), fields),
+        notifications: listAccountNotifications(deps.clock, task, record, verdict),
+      };
+    });
     return null;
   };

@@ -43,6 +43,9 @@ export type VatRow = {
   readonly homeVat: Amount;
 };
 
+/** Tax that we assess on what we received under a regime. */
+export type AssessedRow = VatRow & { readonly regime: VatRegime };
+
 /** A line of the document in its currency. Lines of a document add up to its VAT rows exactly, rate by rate. */
 export type AccountingItem = {
   readonly name: string;
@@ -60,6 +63,8 @@ export type AccountingItem = {
   /** In the currency of the books; lines add up to the home values of their VAT rows. */
   readonly homeBase: Amount;
   readonly homeVat: Amount;
+  /** How the line is taxed; that of the document unless the line says otherwise. */
+  readonly regime: VatRegime;
 };
 
 export type SupplyCode = (typeof supplyCodes)[number];
@@ -187,7 +192,7 @@ export type AccountingDocument = {
   readonly status: VatStatus;
   readonly deduction: Deduction;
   /** Tax that we calculate and owe on what we received, in the money of the books; empty where the supplier owes it. */
-  readonly selfAssessed: readonly VatRow[];
+  readonly selfAssessed: readonly AssessedRow[];
   /** Tax that stands on the document and is no tax of ours to deduct, as it is written; it is part of the price. */
   readonly includedTax: readonly { readonly rate: string; readonly base: Amount; readonly vat: Amount }[];
   /** What the recapitulative statement tells apart (§ 80 of Act 222/2004); empty where the document is in none. */
@@ -247,6 +252,7 @@ export type MappingNote =
   | 'lines-differ'
   | 'rate-missing'
   | 'posting-invalid'
+  | 'regimes-lost'
   | 'receipt-above-limit'
   | 'car-rule-not-valid'
   | 'deduction-share-missing';

@@ -2,14 +2,12 @@ import type { Check, FieldValue } from '#shared/field/field.ts';
 import { toFittingValue } from '#shared/field/value-length.ts';
 import { checkEinvoice } from './check-einvoice.ts';
 import type { Einvoice, EinvoiceLine } from './einvoice.ts';
-import { columnMeaning, type LineTable } from '#shared/table/line-table.ts';
-
-const meanings = columnMeaning.options.filter((meaning) => meaning !== 'default' && meaning !== 'date');
+import { itemColumns, type LineTable } from '#shared/table/line-table.ts';
 
 /** The lines of an e-invoice as the table of items; only columns that some line fills are there. They stand on no page. */
 export function buildEinvoiceTable(lines: readonly EinvoiceLine[]): LineTable | undefined {
   if (lines.length === 0) return undefined;
-  const columns = meanings.filter((meaning) => lines.some((line) => line[meaning] !== undefined));
+  const columns = itemColumns.filter((meaning) => lines.some((line) => line[meaning] !== undefined));
   return {
     _id: 'items',
     _idx: 0,

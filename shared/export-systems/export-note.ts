@@ -10,6 +10,8 @@ export const exportNotes = [
   'car-rule-not-valid',
   'deduction-share-missing',
   'deduction-not-taken',
+  'regimes-lost',
+  'regimes-mixed',
   'regime-unclassified',
   'direction-differs',
   'vat-foreign',

@@ -1,3 +1,4 @@
+import { listRegimes } from '#shared/accounting/mapping/regime-parts.ts';
 import { isSelfAssessed } from '#shared/vat/regime.ts';
 import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
 import { isZero } from '#shared/accounting/amounts.ts';
@@ -42,10 +43,12 @@ export function judgeForeignTax(
  * Whether we owe the tax of what we received: the document or a person says so, by its regime, by self-assessed tax or by the
  * section B.1 of the control statement, which holds nothing else. An advance that is only asked for owes none.
  */
-export function isReverseReceived({ direction, advance, regime, accounting, fields }: AccountingDocument): boolean {
+export function isReverseReceived(document: AccountingDocument): boolean {
+  const { direction, advance, accounting, fields } = document;
   if (direction === 'issued' || advance) return false;
   const assessed = fields.some(({ _id, value }) => _id === 'selfAssessedVat' && value.trim() !== '');
-  return isSelfAssessed(regime, direction) || assessed || accounting.kvSection === 'B1';
+  const owed = listRegimes(document).some((regime) => isSelfAssessed(regime, direction));
+  return owed || assessed || accounting.kvSection === 'B1';
 }
 
 /** Programs that tax by the VAT classification of the document need it for a received reverse charge; without it they do not tax. */

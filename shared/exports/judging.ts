@@ -8,6 +8,7 @@ import { judgeForeignTax } from './foreign-tax.ts';
 import { getImbalance, listPostings } from './postings/generate.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fitWindows1250 } from './writing/windows-1250.ts';
+import { listRegimes } from '#shared/accounting/mapping/regime-parts.ts';
 import { fits } from './writing/text.ts';
 
 /** Findings of the mapping with which a document can be exported; a person decides. */
@@ -23,8 +24,16 @@ export function judgeDocument(document: AccountingDocument, system: ExportSystem
         ? []
         : [toError('kind-not-taken', kind)]),
     ...document.findings.map(({ note, value }) => (warnings.has(note) ? toWarning(note, value) : toError(note, value))),
-    ...(fitsDirection(document.regime, document.direction) ? [] : [toError('direction-differs')]),
+    ...(listRegimes(document).every((regime) => fitsDirection(regime, document.direction))
+      ? []
+      : [toError('direction-differs')]),
   ];
+}
+
+/** Programs that tax a document in one way alone; amounts outside VAT stand beside it in each of them. */
+export function judgeMixed(document: AccountingDocument): readonly ExportFinding[] {
+  const others = listRegimes(document).filter((regime) => regime !== document.regime && regime !== 'outside');
+  return others.length === 0 ? [] : [toError('regimes-mixed')];
 }
 
 /** Programs whose files hold amounts in the money of the books need to know what foreign money is worth. */
@@ -74,11 +83,12 @@ export function judgePostings(document: AccountingDocument, settings: ExportSett
  * 222/2004); `carried` are the ways that its file tells by itself.
  */
 export function judgeDeduction(
-  { direction, regime, deduction, accounting, vat, advance }: AccountingDocument,
+  document: AccountingDocument,
   carried: readonly Deduction['kind'][],
 ): readonly ExportFinding[] {
+  const { direction, deduction, accounting, vat, advance } = document;
   const isTaxed = vat.some((row) => !isZero(row.vat));
-  const restricted = direction === 'received' && !advance && regime === 'standard' && isTaxed;
+  const restricted = direction === 'received' && !advance && listRegimes(document).includes('standard') && isTaxed;
   return restricted && !carried.includes(deduction.kind) && accounting.vatClassification === ''
     ? [toError('deduction-not-taken', deduction.kind)]
     : [];
@@ -97,7 +107,8 @@ const declaredUntaxed: ReadonlySet<VatRegime> = new Set([
 
 /** A program whose codes each company names itself would leave such a sale out of the returns: it needs a person's classification. */
 export function judgeRegimeClassified(document: AccountingDocument): readonly ExportFinding[] {
-  const { direction, advance, regime, status, accounting } = document;
-  const declared = direction === 'issued' && !advance && status === 'payer' && declaredUntaxed.has(regime);
-  return declared && accounting.vatClassification === '' ? [toError('regime-unclassified', regime)] : [];
+  const { direction, advance, status, accounting } = document;
+  const declared = listRegimes(document).find((regime) => declaredUntaxed.has(regime));
+  if (declared === undefined || direction !== 'issued' || advance || status !== 'payer') return [];
+  return accounting.vatClassification === '' ? [toError('regime-unclassified', declared)] : [];
 }

@@ -1,30 +1,27 @@
 import { expect, test } from 'vitest';
 import { getControlSection } from '#shared/accounting/control-section.ts';
 import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
+import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { takePercent, toCents } from '#shared/kit/money.ts';
-import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
-import { taxCases, type TaxCase } from '#test/builders/exports/tax-cases.ts';
+import { exportSettings } from '#test/builders/exports/export-sources.ts';
+import { ownTaxCodes, taxCases, toTaxSource, type TaxCase } from '#test/builders/exports/tax-cases.ts';
 import { readTaxSigns } from '#test/builders/exports/tax-signs.ts';
 
-/** Numbers of a company's own list in MRP. */
-const ownCodes = {
-  ...{ receivedReverse: 47, receivedEuGoods: 44, receivedForeignService: 45, receivedImport: 46 },
-  ...{ issuedReverse: 17, issuedEuGoods: 13, issuedAbroad: 14, issuedExport: 15, issuedExempt: 16 },
-};
 const { mrp } = exportSettings().books;
-const slovak = exportSettings({ book: { mrp: { ...mrp, taxCodes: { ...mrp.taxCodes, ...ownCodes } } } });
+const slovak = exportSettings({ book: { mrp: { ...mrp, taxCodes: { ...mrp.taxCodes, ...ownTaxCodes } } } });
 const czech = { ...slovak, owner: { ...slovak.owner, country: 'CZ', vatId: 'CZ47209186' } };
 
 function book(one: TaxCase) {
   const settings = one.country === 'SK' ? slovak : czech;
-  const document = mapDocument(invoiceSource(one.values, one.kind), settings);
+  const document = mapDocument(toTaxSource(one), settings);
   return { document, signs: readTaxSigns(document, settings) };
 }
 
 /** A line of the table for the country, the document, its paragraph and section, and one for each program. */
 function describeCase(one: TaxCase): string {
   const { document, signs } = book(one);
-  const head = [one.country, one.name, one.law, one.kind, getControlSection(document)].join(' | ');
+  const sections = [...new Set(listPartDocuments(document).map(getControlSection))].join('+');
+  const head = [one.country, one.name, one.law, one.kind, sections].join(' | ');
   return [head, ...Object.entries(signs).map(([program, sign]) => `  ${program}: ${sign}`)].join('\n');
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/kit/locale.ts';
 import { toDisplayNumber, isDecimal, parseAmount, parseNumber, toScaled, fromScaled } from '#shared/kit/money.ts';
 import { toFittingValue } from '#shared/field/value-length.ts';
 import { tidy } from '#shared/kit/text.ts';
+import { vatRegimes } from '#shared/field/catalogue/taxes.ts';
 import { getColumnKind } from './column-kind.ts';
 import type { ColumnMeaning } from './line-table.ts';
 
@@ -67,9 +68,12 @@ export function toTypedCell(meaning: ColumnMeaning, value: string, locale: Local
 const decimal = /^-?\d+(\.\d+)?$/u;
 const patterns = { default: /^/u, text: /^/u, id: /^\S/u, number: decimal, amount: decimal, percent: decimal } as const;
 
+const regimes: ReadonlySet<string> = new Set(vatRegimes);
+
 /** Whether a cell is what its column asks for; an empty one is. Dates are tested after removing spaces (ledger R-TAB-38). */
 export function isCellValid(meaning: ColumnMeaning, value: string): boolean {
   if (value === '') return true;
+  if (meaning === 'vatRegime') return regimes.has(value);
   const kind = getColumnKind(meaning);
   if (kind !== 'date') return patterns[kind].test(value);
   const bare = value.replace(/\s+/gu, '');

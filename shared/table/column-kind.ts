@@ -19,6 +19,7 @@ const kinds: Readonly<Record<ColumnMeaning, ColumnKind>> = {
   vat: 'amount',
   total: 'amount',
   date: 'date',
+  vatRegime: 'id',
 };
 
 export const getColumnKind = (meaning: ColumnMeaning): ColumnKind => kinds[meaning];

@@ -18,9 +18,15 @@ export const itemColumns = [
 ] as const;
 export type ItemColumn = (typeof itemColumns)[number];
 
-/** What a column means; each meaning is used by one column of a table (docs/decisions). */
-export const columnMeaning = z.enum(['default', ...itemColumns, 'date']);
+/**
+ * What a column means; each meaning is used by one column of a table (docs/decisions). `vatRegime` is how a line is taxed where it differs
+ * from its document: a code of `vatRegimes`, empty where it does not.
+ */
+export const columnMeaning = z.enum(['default', ...itemColumns, 'date', 'vatRegime']);
 export type ColumnMeaning = z.infer<typeof columnMeaning>;
+
+/** The check of a table whose lines were given regimes when the document was read; a person may change each of them. */
+export const lineRegimesCheck = 'line-regimes';
 
 /** A column; `invisible` says that it has no place on the page image: a person added it to the digital table. */
 export const tableColumn = z.object({ id: columnMeaning, ignore: z.boolean(), invisible: z.boolean() });

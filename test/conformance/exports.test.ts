@@ -12,6 +12,7 @@ import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { randomSources } from '#test/builders/exports/random-sources.ts';
 import { fixtureSources } from '#test/builders/exports/export-fixture.ts';
 import { exportSettings } from '#test/builders/exports/export-sources.ts';
+import { ownTaxCodes, taxCases, toTaxSource } from '#test/builders/exports/tax-cases.ts';
 import { haveSchemas, schemaErrors, type SchemaName } from '#test/builders/stand-ins/xsd.ts';
 
 type Format = {
@@ -89,6 +90,7 @@ async function errorsOf(
 }
 
 const drawn = randomSources(500);
+const { mrp: mrpOfCompany } = exportSettings().books;
 
 const withBooks = (settings: ExportSettings, change: Format['change']): ExportSettings => ({
   ...settings,
@@ -101,6 +103,19 @@ describe.each(formats)('$name', (format) => {
     const settings = withBooks(fixture?.settings ?? exportSettings(), format.change);
     const documents = (fixture?.sources ?? []).map((source) => mapDocument(source, settings));
     const { errors } = fixture === undefined ? { errors: [] } : await errorsOf(format, documents, settings);
+    expect(errors).toEqual([]);
+  });
+
+  test.each(['SK', 'CZ'] as const)('the cases of the tax table in %s are valid by its schema', async (country) => {
+    const mrpBooks = { mrp: { ...mrpOfCompany, taxCodes: { ...mrpOfCompany.taxCodes, ...ownTaxCodes } } };
+    const usual = exportSettings({ book: mrpBooks });
+    const vatId = country === 'SK' ? usual.owner.vatId : 'CZ47209186';
+    const settings = withBooks({ ...usual, owner: { ...usual.owner, country, vatId } }, format.change);
+    const cases = taxCases.filter((one) => one.country === country);
+    // Some formats carry none of them; that is no fault of a file.
+    const documents = cases.map((one, at) => ({ ...mapDocument(toTaxSource(one), settings), id: `d${at}` }));
+    const isWritten = haveSchemas() && format.run(documents, settings).written.length > 0;
+    const { errors } = isWritten ? await errorsOf(format, documents, settings) : { errors: [] };
     expect(errors).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
 import { getFailureText } from '#shared/text/failure-text.ts';
 import { listLogChanges, isArchivedLogItem, findRecipients, type LogItem } from '#shared/document/log-item.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
-import { getFieldLabel, getFieldName } from '#shared/text/field-names.ts';
+import { getFieldLabel, getFieldName, getFieldOptionName } from '#shared/text/field-names.ts';
 
 /** What the printed history needs beside the lines themselves. */
 type HistoryContext = {
@@ -83,6 +83,7 @@ const words: LogChangeWords = {
   value: (id, value) => toDisplayForm(id, value, 'sk'),
   cell: (meaning, value) => {
     const known = columnMeaning.safeParse(meaning);
+    if (known.data === 'vatRegime') return getFieldOptionName('sk', 'vatRegime', value);
     return known.success ? toShownCell(known.data, value, 'sk') : value;
   },
 };

@@ -1,6 +1,7 @@
 import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
 import { isZero, subtract, negate, type Amount } from '../amounts.ts';
 import { toBookCurrency } from '#shared/money/home-amount.ts';
+import type { VatRegime } from '#shared/vat/regime.ts';
 import { getVatBucket, deriveRate } from './vat.ts';
 
 /** What a document sums up beside its lines. */
@@ -13,6 +14,7 @@ export type ExtraLine = {
   readonly vat: Amount;
   readonly homeBase: Amount;
   readonly homeVat: Amount;
+  readonly regime: VatRegime;
 };
 
 /** Whether a document takes an advance off what is due. */
@@ -37,7 +39,7 @@ function advanceParts({ advances, bookCurrency, dates }: AccountingDocument) {
  */
 export function listExtraLines(document: AccountingDocument): readonly ExtraLine[] {
   const { outside, rounding, homeOutside, homeRounding, bookCurrency } = document;
-  const plain = { rate: '0', bucket: 'zero', vat: '0.00', homeVat: '0.00' } as const;
+  const plain = { rate: '0', bucket: 'zero', vat: '0.00', homeVat: '0.00', regime: 'outside' } as const;
   const advance = advanceParts(document);
   return [
     ...(isZero(outside)
@@ -59,6 +61,7 @@ export function listExtraLines(document: AccountingDocument): readonly ExtraLine
           {
             ...advance,
             about: 'advance' as const,
+            regime: document.regime,
             name: 'Odpočet zálohy',
             homeBase: toBookCurrency(advance.base, document),
             homeVat: toBookCurrency(advance.vat, document),

@@ -13,6 +13,7 @@ import {
   sumAmounts,
   type Amount,
 } from '../amounts.ts';
+import { vatRegime, type VatRegime } from '#shared/vat/regime.ts';
 import { removeIllegible } from '#shared/kit/text.ts';
 import { completeRow, type RateSum } from './vat.ts';
 
@@ -23,6 +24,8 @@ export type Line = RateSum & {
   readonly quantity: string;
   readonly unit: string;
   readonly unitPrice: string;
+  /** Where the line says so itself. */
+  readonly regime?: VatRegime | undefined;
 };
 
 type Cell = (meaning: ColumnMeaning) => string;
@@ -72,7 +75,8 @@ function readLine(cell: Cell, onlyRate: string | undefined): Line | undefined {
   });
   if (sums === undefined) return undefined;
   const names = { name: cell('name') || cell('code'), code: cell('code'), unit: cell('unit') };
-  return { ...names, ...sums, ...priced(sums.base, quantity, price) };
+  const regime = vatRegime.safeParse(cell('vatRegime')).data;
+  return { ...names, ...sums, ...priced(sums.base, quantity, price), ...(regime === undefined ? {} : { regime }) };
 }
 
 /** Puts the cents by which lines miss a sum on the largest of them; undefined when they miss by more than they could round. */
@@ -96,7 +100,7 @@ function settleLines(lines: readonly Line[], row: RateSum): readonly Line[] | un
 /** A line whose tax is part of its price. */
 export function toGrossLine(line: Line): Line {
   const base = sumAmounts([line.base, line.vat]);
-  return { ...line, rate: '0', base, vat: '0.00', ...priced(base, line.quantity, '') };
+  return { ...line, rate: '0', base, vat: '0.00', regime: undefined, ...priced(base, line.quantity, '') };
 }
 
 /** One line for each rate, where the document has no lines or they contradict the summary. */
@@ -137,6 +141,11 @@ export function mapLines(tables: readonly LineTable[], rows: readonly RateSum[])
   const final = byRate.flatMap((group) => group ?? []);
   return restoreOrder(turned, final, rest);
 }
+
+/** The regimes that lines name themselves. */
+export const listLineRegimes = (tables: readonly LineTable[]): readonly VatRegime[] => [
+  ...new Set(listCountedRows(tables).flatMap((cell) => vatRegime.safeParse(cell('vatRegime')).data ?? [])),
+];
 
 const hasAmount = (cell: Cell): boolean =>
   (['base', 'vat', 'total', 'unitPrice'] as const).some((meaning) => /\d/u.test(cell(meaning)));

@@ -187,6 +187,7 @@ describe('lines', () => {
         total: '123.00',
         homeBase: '100.00',
         homeVat: '23.00',
+        regime: 'standard',
       },
     ]);
   });

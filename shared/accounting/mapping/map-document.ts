@@ -6,10 +6,11 @@ import type { AccountingDocument, Party, PaymentMethod } from '../accounting-doc
 import { mapDates } from './dates.ts';
 import { mapBooking, mapGoods, mapOss } from './booking.ts';
 import { describeDocument } from './header-text.ts';
+import { listLineRegimes } from './items.ts';
 import { mapSums } from './sums.ts';
+import { listRegimeParts } from './regime-parts.ts';
 import { findSupplyCode, mapSelfAssessed, mapTax } from './tax.ts';
 import { readValues, type Values } from './values.ts';
-import { sumAmounts } from '../amounts.ts';
 import { type ExportSettings, getBookCurrency } from '../export-settings.ts';
 
 /** A party as its fields say. The country comes from the VAT id or the IBAN where the address names none. */
@@ -84,10 +85,12 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
   const [number, bookCurrency] = [numbers.printedNumber, getBookCurrency(settings)];
   const text = values.text('description') || describeDocument({ kind, partner, number, bookCurrency }) || source.name;
   const day = dates.tax || dates.issue;
-  const tax = mapTax(values, { direction, kind, day, settings });
-  const sums = mapSums(source, { values, settings, creditNote, date: day, text, isGross: tax.isGross });
-  const untaxed = sumAmounts(sums.model.vat.map(({ homeBase }) => homeBase));
-  const selfAssessed = mapSelfAssessed(values, tax, { direction, kind, day, settings, home: untaxed });
+  const tax = mapTax(values, { direction, kind, day, settings, lineRegimes: listLineRegimes(source.tables) });
+  const sums = mapSums(source, {
+    ...{ values, settings, creditNote, text, date: day, isGross: tax.isGross, regime: tax.regime },
+  });
+  const parts = listRegimeParts({ vat: sums.model.vat, items: sums.model.items, regime: tax.regime });
+  const selfAssessed = mapSelfAssessed(values, parts, { direction, kind, day, settings });
   const booked = mapBooking(source.fields, values, { settings, turned: sums.turned });
   return {
     id: source.id,

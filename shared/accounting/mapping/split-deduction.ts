@@ -1,5 +1,6 @@
 import { fromCents, takePercent, toCents } from '#shared/kit/money.ts';
 import type { AccountingDocument, AccountingItem, VatRow } from '../accounting-document.ts';
+import { isTaxedHere } from '#shared/vat/regime.ts';
 import { subtract, type Amount } from '../amounts.ts';
 
 /** Whether the tax of a document is deducted in part and its two parts stand apart: a car at 50 %, a share (§ 49 par. 5, § 85n). */
@@ -44,6 +45,8 @@ export function listDeductionItems(
     return items.map((item) => ({ item, deducted }));
   }
   return items.flatMap((item) => {
+    // Lines without tax of ours have nothing to part.
+    if (!isTaxedHere(item.regime)) return [{ item, deducted: true }];
     const { deducted, rest } = splitRow(item, deduction.percent);
     return [
       { item: asPiece(deducted), deducted: true },

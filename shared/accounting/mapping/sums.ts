@@ -14,8 +14,17 @@ import { toBookCurrency } from '#shared/money/home-amount.ts';
 import { getBookCountry, getBookCurrency, type ExportSettings } from '../export-settings.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-import { mapLines, listPrintedLines, toGrossLine, toSummaryLines, negateLine, type Line } from './items.ts';
+import {
+  listLineRegimes,
+  mapLines,
+  listPrintedLines,
+  toGrossLine,
+  toSummaryLines,
+  negateLine,
+  type Line,
+} from './items.ts';
 import { toGrossSums } from './tax.ts';
+import type { VatRegime } from '#shared/vat/regime.ts';
 import type { Values } from './values.ts';
 import { getVatBucket, listRateSums, type RateSum } from './vat.ts';
 
@@ -28,6 +37,8 @@ type Context = {
   readonly text: string;
   /** Tax is part of the price; see `Tax`. */
   readonly isGross: boolean;
+  /** How the document is taxed. */
+  readonly regime: VatRegime;
 };
 
 type Source = { readonly fields: readonly FieldValue[]; readonly tables: readonly LineTable[] };
@@ -100,14 +111,24 @@ export function mapSums({ fields, tables }: Source, context: Context): Sums {
       homeRounding: money.home(rounding),
       homeTotal: sumAmounts([...homeParts, money.home(rounding)]),
       advances,
-      items: mapItems(turned ? used.map(negateLine) : used, vat, { home: money.home, bucketed }),
-      printedItems: mapItems(turned ? printed.map(negateLine) : printed, [], { home: money.home, bucketed }),
+      items: mapItems(turned ? used.map(negateLine) : used, vat, {
+        home: money.home,
+        bucketed,
+        regime: context.regime,
+      }),
+      printedItems: mapItems(turned ? printed.map(negateLine) : printed, [], {
+        ...{ home: money.home, bucketed, regime: context.regime },
+      }),
     },
     findings: [
       ...(rates.length === 0 && isZero(rest.total) ? [{ note: 'amount-missing' as const, value: '' }] : []),
       ...(printedRates.some(({ rate }) => rate === '') ? [{ note: 'rate-missing' as const, value: '' }] : []),
       ...(rest.differs === '' ? [] : [{ note: 'sums-differ' as const, value: rest.differs }]),
       ...(lines === undefined ? [{ note: 'lines-differ' as const, value: '' }] : []),
+      // Without its lines nothing says which part of the document is taxed in which way.
+      ...(lines === undefined && !context.isGross && listLineRegimes(tables).length > 0
+        ? [{ note: 'regimes-lost' as const, value: '' }]
+        : []),
     ],
   };
 }
@@ -174,17 +195,19 @@ function vatRow(row: RateSum, { signed, home, bucket }: RowContext): VatRow {
 type ItemContext = {
   readonly home: (amount: Amount) => Amount;
   readonly bucketed: (rate: string) => VatRow['bucket'];
+  readonly regime: VatRegime;
 };
 
 /** Lines with their value in the books; the cents by which rounding parts them from their VAT row go to the last of each rate. */
 function mapItems(
   lines: readonly Line[],
   rows: readonly VatRow[],
-  { home, bucketed }: ItemContext,
+  { home, bucketed, regime }: ItemContext,
 ): readonly AccountingItem[] {
   const last = new Map(lines.map((line, index) => [line.rate, index]));
   const items = lines.map((line) => ({
     ...line,
+    regime: line.regime ?? regime,
     bucket: bucketed(line.rate),
     total: sumAmounts([line.base, line.vat]),
     homeBase: home(line.base),

@@ -11,8 +11,9 @@ import {
   type Direction,
   type VatRegime,
 } from '#shared/vat/regime.ts';
-import type { AccountingDocument, Deduction, VatRow } from '../accounting-document.ts';
+import type { AccountingDocument, AssessedRow, Deduction } from '../accounting-document.ts';
 import { sumAmounts, type Amount } from '../amounts.ts';
+import type { RegimePart } from './regime-parts.ts';
 import { getBookCountry, type ExportSettings } from '../export-settings.ts';
 import type { Values } from './values.ts';
 import { getVatBucket, type RateSum } from './vat.ts';
@@ -33,6 +34,9 @@ type Context = {
   readonly day: string;
   readonly settings: ExportSettings;
 };
+
+/** Where lines may be taxed otherwise than their document. */
+type LineContext = Context & { readonly lineRegimes: readonly VatRegime[] };
 
 /** What the document says of its tax, in the terms of the law. */
 export type Tax = {
@@ -61,9 +65,15 @@ const readKind = (values: Values): Deduction['kind'] | undefined =>
  * How much of the tax of a purchase is deducted: nothing where there is no tax of ours, by companies that are no payers (§ 49 par. 1) and
  * of entertainment; else what a person chose, and the whole where no one did.
  */
-function findDeduction(values: Values, regime: VatRegime, status: VatStatus, { direction, day }: Context): Deduction {
+function findDeduction(
+  values: Values,
+  regime: VatRegime,
+  status: VatStatus,
+  { direction, day, lineRegimes }: LineContext,
+): Deduction {
   if (direction !== 'received') return whole;
-  if (status !== 'payer' || !(isTaxedHere(regime) || isSelfAssessed(regime, direction))) return nothing;
+  const hasTax = [regime, ...lineRegimes].some((one) => isTaxedHere(one) || isSelfAssessed(one, direction));
+  if (status !== 'payer' || !hasTax) return nothing;
   if (entertainment.test(values.text('debitAccount'))) return nothing;
   const share = values.number('vatCoefficient');
   switch (readKind(values)) {
@@ -104,7 +114,7 @@ function judgeSimplified(values: Values, { kind, day, settings, direction }: Con
 }
 
 /** The tax of a document as its fields and the company decide it; `day` is its tax date. */
-export function mapTax(values: Values, context: Context): Tax {
+export function mapTax(values: Values, context: LineContext): Tax {
   const { settings, day, direction } = context;
   const regime = readRegime(values, direction);
   const status = getVatStatus({ vatHistory: settings.owner.vatHistory ?? [], vatId: settings.owner.vatId }, day);
@@ -137,20 +147,24 @@ export const toGrossSums = (rates: readonly RateSum[]): readonly RateSum[] =>
 
 /**
  * The tax that the customer calculates and owes, in the money of the books: what a person entered, else the untaxed price at the standard
- * rate of the day (§ 22 par. 1, § 27 par. 1 of Act 222/2004); goods of a lower rate need a person's rate.
+ * rate of the day (§ 22 par. 1, § 27 par. 1 of Act 222/2004); goods of a lower rate need a person's rate. One row for each regime; what a
+ * person entered is of one alone.
  */
 export function mapSelfAssessed(
   values: Values,
-  tax: Tax,
-  { direction, day, settings, home }: Context & { readonly home: Amount },
-): readonly VatRow[] {
-  if (!isSelfAssessed(tax.regime, direction)) return [];
+  parts: readonly RegimePart[],
+  { direction, day, settings }: Context,
+): readonly AssessedRow[] {
+  const owed = parts.filter(({ regime }) => isSelfAssessed(regime, direction));
   const country = getBookCountry(settings);
   const rate = values.number('selfAssessedRate') || getStandardRate(country, day);
-  const base = values.amount('selfAssessedBase') || home;
-  const vat = values.amount('selfAssessedVat') || fromCents(takePercent(toCents(base), rate));
-  const total = sumAmounts([base, vat]);
-  return [{ rate, bucket: getVatBucket(rate, country, day), base, vat, total, homeBase: base, homeVat: vat }];
+  const bucket = getVatBucket(rate, country, day);
+  const isAlone = owed.length === 1;
+  return owed.map(({ regime, rows }) => {
+    const base = (isAlone ? values.amount('selfAssessedBase') : '') || sumAmounts(rows.map(({ homeBase }) => homeBase));
+    const vat = (isAlone ? values.amount('selfAssessedVat') : '') || fromCents(takePercent(toCents(base), rate));
+    return { regime, rate, bucket, base, vat, total: sumAmounts([base, vat]), homeBase: base, homeVat: vat };
+  });
 }
 
 /** The part of an amount of tax that is deducted; the whole of it where the program calculates by the coefficient. */

@@ -1,13 +1,29 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeReverseClassified } from '../foreign-tax.ts';
-import { judgeCodes, judgeDeduction, judgeDocument, judgeRegimeClassified, judgeRates } from '../judging.ts';
+import {
+  judgeCodes,
+  judgeDeduction,
+  judgeDocument,
+  judgeMixed,
+  judgeRegimeClassified,
+  judgeRates,
+} from '../judging.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
 import { closing, declaration, opening } from '../writing/xml.ts';
 import { findEvidence, getCashRegister } from './evidence.ts';
 import { maxNumberLength, recordXml } from './record.ts';
+import { findVatCodes } from './vat-codes.ts';
+
+/** Lines that are taxed otherwise than their document have codes of their own, where the evidence has lines and the codes are known. */
+const judgeLines = (document: AccountingDocument): readonly ExportFinding[] =>
+  findEvidence(document).lines !== undefined &&
+  listPartDocuments(document).every((part) => findVatCodes(part) !== undefined)
+    ? []
+    : judgeMixed(document);
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { accounting, direction, number } = document;
@@ -18,6 +34,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeReverseClassified(document),
     ...(document.bookCurrency === 'CZK' ? [] : judgeRegimeClassified(document)),
     ...judgeDeduction(document, document.bookCurrency === 'CZK' ? ['full', 'none'] : ['full']),
+    ...judgeLines(document),
     ...judgeCodes([
       [accounting.centre, 20],
       [accounting.activity, 20],

@@ -3,6 +3,8 @@ import { fromCents, takePercent, toCents } from '#shared/kit/money.ts';
 import type { AccountingDocument, VatBucket } from '#shared/accounting/accounting-document.ts';
 import { trimZeros, multiply, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
 import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
+import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
+import type { VatRegime } from '#shared/vat/regime.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { clip, keepDigits, fits } from '../writing/text.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
@@ -36,6 +38,7 @@ type Line = {
   readonly bucket: VatBucket;
   readonly base: Amount;
   readonly vat: Amount;
+  readonly regime: VatRegime;
 };
 
 /**
@@ -51,6 +54,17 @@ const listLines = (document: AccountingDocument): readonly Line[] => [
     unitPrice: line.base,
   })),
 ];
+
+/** The codes of a line that is taxed otherwise than its document; without the marks beside them the document's would stand. */
+function lineCodes(document: AccountingDocument, { regime }: Line): Xml {
+  const part = listPartDocuments(document).find((one) => one.regime === regime);
+  const codes = regime === document.regime || part === undefined ? undefined : findVatCodes(part);
+  if (codes === undefined) return '';
+  return [
+    needed('clenDph', codes.vat) + textElement('kopClenDph', 'false'),
+    needed('clenKonVykDph', codes.statement) + textElement('kopClenKonVykDph', 'false'),
+  ].join('');
+}
 
 /** The server multiplies and taxes each line itself: sums go along only where the document rounds otherwise. */
 function lineXml(
@@ -77,6 +91,7 @@ function lineXml(
       : textElement(`sumZkl${suffix}`, line.base) +
           textElement(`sumDph${suffix}`, line.vat) +
           textElement(`sumCelkem${suffix}`, sumAmounts([line.base, line.vat])),
+    lineCodes(document, line),
   );
 }
 

@@ -4,7 +4,15 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { isZero, trimZeros } from '#shared/accounting/amounts.ts';
 import { type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax, judgeReversePosted } from '../foreign-tax.ts';
-import { judgeDeduction, judgeDocument, judgePartner, judgePostings, judgeRate, judgeCharacters } from '../judging.ts';
+import {
+  judgeDeduction,
+  judgeDocument,
+  judgeMixed,
+  judgePartner,
+  judgePostings,
+  judgeRate,
+  judgeCharacters,
+} from '../judging.ts';
 import { listPostings } from '../postings/generate.ts';
 import { pairPostings } from '../postings/pairs.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
@@ -125,6 +133,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...findings,
     ...judgeReversePosted(document),
     ...judgeDeduction(document, ['full']),
+    ...judgeMixed(document),
     ...judgePostings(document, settings),
     ...judgeCharacters([partner.name, partner.street, partner.city, text, note, ...items.map(({ name }) => name)]),
   ];

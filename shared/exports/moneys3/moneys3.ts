@@ -6,6 +6,7 @@ import {
   judgeCodes,
   judgeDeduction,
   judgeDocument,
+  judgeMixed,
   judgeRegimeClassified,
   judgePostings,
   judgeRate,
@@ -64,6 +65,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeRates(document, settings),
     ...judgeReverseClassified(document),
     ...judgeRegimeClassified(document),
+    ...judgeMixed(document),
     ...judgeDeduction(document, ['full']),
     ...judgeCodes([
       [accounting.preAccounting, maxCodeLength],

@@ -1,3 +1,5 @@
+import type { VatRegime } from '#shared/vat/regime.ts';
+import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { toFixedPlaces, divide } from '#shared/accounting/amounts.ts';
@@ -128,7 +130,10 @@ type How = { readonly settings: ExportSettings; readonly edition: Edition; reado
 export function invoiceXml(document: AccountingDocument, { settings, edition, tag }: How): Xml {
   const { dates, payment, accounting, creditNote, advance } = document;
   const lines = listLines(document);
-  const taxCode = String(getTaxCode(document, settings));
+  const taxCodes = new Map(listPartDocuments(document).map((part) => [part.regime, getTaxCode(part, settings)]));
+  const main = String(getTaxCode(document, settings));
+  // What stands outside VAT is summed up apart by its own type; its number is that of the document.
+  const taxCode = (regime: VatRegime): string => String(taxCodes.get(regime) ?? main);
   const cash = document.kind === 'receipt' && tag === 'Invoice';
   return element(
     tag,
@@ -141,7 +146,7 @@ export function invoiceXml(document: AccountingDocument, { settings, edition, ta
     textElement('IssueDate', dates.issue),
     toTextElement('CurrencyCode', document.currency, 3),
     textElement('ValuesWithTax', 'F'),
-    textElement('TaxCode', taxCode),
+    textElement('TaxCode', main),
     creditNote ? textElement('DocType', 'D') : '',
     headSums(document, lines),
     datesXml(document),
@@ -170,7 +175,7 @@ export function invoiceXml(document: AccountingDocument, { settings, edition, ta
       ? optionalElement('RecapitulativeStatementCode', recapCodes[document.supplyCode])
       : '',
     company(document),
-    element('Items', {}, ...lines.map((line) => itemXml(document, line, taxCode))),
+    element('Items', {}, ...lines.map((line) => itemXml(document, line, taxCode(line.regime)))),
     sumValues(document, lines, { taxCode, edition }),
     cash ? cashPayment(document) : '',
   );

@@ -1,3 +1,4 @@
+import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { isReverseReceived } from '../foreign-tax.ts';
@@ -52,7 +53,9 @@ export function judgeForMrp(document: AccountingDocument, settings: ExportSettin
     ...judgeRate(document),
     ...judgeRates(document, settings),
     ...(isReverseReceived(document) && isUntaxed(document) ? [toError('reverse-charge-not-taken')] : []),
-    ...(getTaxCode(document, settings) === 0 ? [toError('tax-code-missing', document.regime)] : []),
+    ...listPartDocuments(document)
+      .filter((part) => getTaxCode(part, settings) === 0)
+      .map(({ regime }) => toError('tax-code-missing', regime)),
     ...judgeCodes([
       [accounting.centre, 6],
       [accounting.contract, 15],

@@ -3,6 +3,7 @@ import { toFixedPlaces, trimZeros, divide, sumAmounts, type Amount } from '#shar
 import { takeDeducted } from '#shared/accounting/mapping/tax.ts';
 import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+import type { VatRegime } from '#shared/vat/regime.ts';
 import { toTextElement, isUntaxed, type Edition } from './dialect.ts';
 
 /** Where MRP counts an amount: by its rate, or outside VAT. */
@@ -20,9 +21,11 @@ export type MrpLine = {
   readonly homeBase: Amount;
   readonly homeVat: Amount;
   readonly advance: boolean;
+  readonly regime: VatRegime;
 };
 
 type Rated = {
+  readonly regime: VatRegime;
   readonly bucket: VatBucket;
   readonly base: Amount;
   readonly vat: Amount;
@@ -38,6 +41,7 @@ const gross = (row: Rated) => ({
   homeVat: '0.00',
   place: 'outside' as const,
   rate: '99',
+  regime: row.regime,
 });
 const taxed = (row: Rated & { readonly rate: string }) => ({
   base: row.base,
@@ -46,6 +50,7 @@ const taxed = (row: Rated & { readonly rate: string }) => ({
   homeVat: row.homeVat,
   place: row.bucket === 'other' ? ('zero' as const) : row.bucket,
   rate: row.rate,
+  regime: row.regime,
 });
 
 /** All lines of a document: what is outside VAT, rounding and advances that were not taxed stand outside it. */
@@ -100,7 +105,8 @@ const types: Readonly<Record<Place, readonly [type: string, mark: string]>> = {
 };
 const order: readonly Place[] = ['basic', 'reduced', 'reduced2', 'zero', 'outside'];
 
-type SumContext = { readonly taxCode: string; readonly edition: Edition };
+/** `taxCode` names the kind of taxation of a regime by its number in MRP's list. */
+type SumContext = { readonly taxCode: (regime: VatRegime) => string; readonly edition: Edition };
 
 /** Sums by rate, in the money of the books and, of foreign documents, in their own. */
 export function sumValues(
@@ -109,18 +115,25 @@ export function sumValues(
   { taxCode, edition }: SumContext,
 ): Xml {
   const received = document.direction !== 'issued';
-  const used = order.filter((place) => lines.some((line) => line.place === place));
-  const one = (place: Place, home: boolean): Xml => {
-    const vat = at(lines, [place], home ? 'homeVat' : 'vat');
+  const groups = new Map<string, readonly MrpLine[]>();
+  for (const place of order)
+    for (const line of lines.filter((one) => one.place === place)) {
+      const key = `${place} ${taxCode(line.regime)}`;
+      groups.set(key, [...(groups.get(key) ?? []), line]);
+    }
+  const one = (own: readonly MrpLine[], home: boolean): Xml => {
+    const [first] = own;
+    const place = first?.place ?? 'outside';
+    const vat = at(own, [place], home ? 'homeVat' : 'vat');
     return element(
       'SumValue',
       {},
-      textElement('TaxCode', taxCode),
+      textElement('TaxCode', taxCode(first?.regime ?? document.regime)),
       textElement('TaxType', types[place][0]),
       edition === 'visual' ? textElement('TaxTypeSTR', types[place][1]) : '',
-      textElement('TaxPercent', toFixedPlaces(lines.find((line) => line.place === place)?.rate ?? '0', 2)),
+      textElement('TaxPercent', toFixedPlaces(first?.rate ?? '0', 2)),
       textElement('CurrencyCode', home ? document.bookCurrency : document.currency),
-      textElement('Amount', at(lines, [place], home ? 'homeBase' : 'base')),
+      textElement('Amount', at(own, [place], home ? 'homeBase' : 'base')),
       textElement('Tax', vat),
       textElement('TaxApplied', received ? takeDeducted(vat, document.deduction) : '0.00'),
     );
@@ -130,7 +143,7 @@ export function sumValues(
     return element(
       'SumValue',
       {},
-      textElement('TaxCode', taxCode),
+      textElement('TaxCode', taxCode(row.regime)),
       textElement('TaxType', type),
       edition === 'visual' ? textElement('TaxTypeSTR', mark) : '',
       textElement('TaxPercent', toFixedPlaces(row.rate, 2)),
@@ -145,9 +158,9 @@ export function sumValues(
   return element(
     'SumValues',
     {},
-    ...used.map((place) => one(place, true)),
+    ...[...groups.values()].map((own) => one(own, true)),
     ...assessed,
-    ...(document.foreign ? used.map((place) => one(place, false)) : []),
+    ...(document.foreign ? [...groups.values()].map((own) => one(own, false)) : []),
   );
 }
 
@@ -166,8 +179,8 @@ export function assessedSums({ selfAssessed }: AccountingDocument): Xml {
 }
 
 /** Lines that take an advance off (2), lines whose tax we assess (3), both (4). */
-function toRowSumType({ advance }: MrpLine, { selfAssessed }: AccountingDocument): string {
-  if (selfAssessed.length > 0) return advance ? '4' : '3';
+function toRowSumType({ advance, regime }: MrpLine, { selfAssessed }: AccountingDocument): string {
+  if (selfAssessed.some((row) => row.regime === regime)) return advance ? '4' : '3';
   return advance ? '2' : '1';
 }
 

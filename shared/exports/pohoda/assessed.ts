@@ -2,6 +2,7 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { clip } from '../writing/text.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { getRateName } from './codes.ts';
 import { attachment, externalId, partnerIdentity, places, reference } from './parts.ts';
 import { findAssessedCodes } from './vat-codes.ts';
@@ -64,13 +65,17 @@ function assessedXml(document: AccountingDocument, { id, code, text }: Assessed,
  * what of it is deducted; without deduction the first alone. Pohoda keeps them apart from the invoice, which bears no tax.
  */
 export function listAssessedItems(document: AccountingDocument, settings: ExportSettings): readonly AssessedItem[] {
-  const codes = findAssessedCodes(document);
-  if (codes === undefined) return [];
-  const items = [
-    { id: `${document.id}-DD`, code: codes.owed, text: `Samozdanenie – ${document.text}` },
-    { id: `${document.id}-PD`, code: codes.deducted, text: `Odpočet samozdanenia – ${document.text}` },
-  ];
-  return items
-    .filter(({ code }) => code !== '')
-    .map((item) => ({ id: item.id, xml: assessedXml(document, item, settings) }));
+  const parts = listPartDocuments(document).filter(({ selfAssessed }) => selfAssessed.length > 0);
+  return parts.flatMap((part, place) => {
+    const codes = findAssessedCodes(part);
+    if (codes === undefined) return [];
+    const nth = place === 0 ? '' : String(place + 1);
+    const items = [
+      { id: `${document.id}-DD${nth}`, code: codes.owed, text: `Samozdanenie – ${document.text}` },
+      { id: `${document.id}-PD${nth}`, code: codes.deducted, text: `Odpočet samozdanenia – ${document.text}` },
+    ];
+    return items
+      .filter(({ code }) => code !== '')
+      .map((item) => ({ id: item.id, xml: assessedXml(part, item, settings) }));
+  });
 }

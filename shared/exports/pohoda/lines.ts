@@ -2,12 +2,13 @@ import type { AccountingDocument, AccountingItem } from '#shared/accounting/acco
 import { trimZeros, sumAmounts } from '#shared/accounting/amounts.ts';
 import { isSplit, listDeductionItems } from '#shared/accounting/mapping/split-deduction.ts';
 import { listExtraLines, type ExtraLine } from '#shared/accounting/mapping/extra-lines.ts';
+import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { getBookCountry, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { clip } from '../writing/text.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { getRateName } from './codes.ts';
 import { reference, type Agenda } from './parts.ts';
-import { getVatCode, undeductedCode } from './vat-codes.ts';
+import { getKvCode, getVatCode, undeductedCode } from './vat-codes.ts';
 
 const itemNames: Readonly<Record<Agenda, string>> = { inv: 'invoiceItem', vch: 'voucherItem', int: 'intDocItem' };
 
@@ -29,9 +30,9 @@ const prices = (
 const getGoodsCode = ({ goods }: AccountingDocument, settings: ExportSettings): string =>
   getBookCountry(settings) === 'SK' ? clip(goods.code, 8) : '';
 
-function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings, code }: LineContext): Xml {
+function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings, code, section }: LineContext): Xml {
   const rate = getRateName(item, document, settings);
-  const reverse = document.regime === 'reverseCharge' && document.direction === 'issued';
+  const reverse = item.regime === 'reverseCharge' && document.direction === 'issued';
   const tag = (name: string): string => `${agenda}:${name}`;
   return element(
     tag(itemNames[agenda]),
@@ -44,6 +45,7 @@ function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings,
     optionalElement(tag('percentVAT'), rate?.percent ?? ''),
     prices(agenda, document, item),
     reference(tag('classificationVAT'), code),
+    reference(tag('classificationKVDPH'), section),
     reverse ? textElement(tag('PDP'), 'true') + optionalElement(tag('CodePDP'), getGoodsCode(document, settings)) : '',
   );
 }
@@ -53,11 +55,23 @@ type LineContext = {
   readonly settings: ExportSettings;
   /** Classification of the line where it is not that of the document. */
   readonly code: string;
+  /** Section of the control statement, likewise. */
+  readonly section: string;
 };
 
 /** Of a tax that is deducted in part, the part that is and the part that is not stand on lines of their own. */
 const getPartCode = (document: AccountingDocument, deducted: boolean): string =>
   deducted ? getVatCode(document) : undeductedCode;
+
+const plain = { code: '', section: '' } as const;
+
+/** The codes of a line that is taxed otherwise than its document, or deducted in part. */
+function getLineCodes(document: AccountingDocument, item: AccountingItem, deducted: boolean) {
+  if (item.regime === document.regime)
+    return { ...plain, code: isSplit(document) ? getPartCode(document, deducted) : '' };
+  const part = listPartDocuments(document).find(({ regime }) => regime === item.regime) ?? document;
+  return { code: getVatCode(part), section: document.advance ? '' : getKvCode(part) };
+}
 
 /** A line for what stands outside VAT. */
 const outsideItem = (line: ExtraLine): AccountingItem => ({
@@ -93,13 +107,9 @@ export function detail(agenda: Agenda, document: AccountingDocument, settings: E
   const advances = extra.filter(({ about }) => about === 'advance');
   return [
     ...listDeductionItems(document).map(({ item, deducted }) =>
-      itemXml(agenda, document, {
-        item,
-        settings,
-        code: isSplit(document) && slovak ? getPartCode(document, deducted) : '',
-      }),
+      itemXml(agenda, document, { item, settings, ...(slovak ? getLineCodes(document, item, deducted) : plain) }),
     ),
-    ...outside.map((item) => itemXml(agenda, document, { item, settings, code: '' })),
+    ...outside.map((item) => itemXml(agenda, document, { item, settings, ...plain })),
     ...advances.map((part) => advanceXml(document, part, settings)),
   ].join('');
 }

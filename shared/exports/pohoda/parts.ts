@@ -1,3 +1,4 @@
+import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
 import { clip } from '../writing/text.ts';
 import { getKvCode, getVatCode } from './vat-codes.ts';
@@ -71,10 +72,15 @@ const isUsual = ({ regime, deduction, creditNote, status, direction, vatOnPaymen
   (direction === 'issued' ? status === 'payer' : deduction.kind === 'full');
 
 /** Pre-accounting, VAT classification and the section of the control statement (Slovak books). */
-export const booking = (agenda: Agenda, document: AccountingDocument, slovak: boolean): Xml =>
-  reference(`${agenda}:accounting`, document.accounting.preAccounting) +
-  classification(agenda, document, slovak) +
-  (document.advance || !slovak ? '' : reference(`${agenda}:classificationKVDPH`, getKvCode(document)));
+export function booking(agenda: Agenda, document: AccountingDocument, slovak: boolean): Xml {
+  // Lines that are taxed otherwise have codes of their own.
+  const main = listPartDocuments(document).find(({ regime }) => regime === document.regime) ?? document;
+  return (
+    reference(`${agenda}:accounting`, document.accounting.preAccounting) +
+    classification(agenda, main, slovak) +
+    (document.advance || !slovak ? '' : reference(`${agenda}:classificationKVDPH`, getKvCode(main)))
+  );
+}
 
 /** The bank code that Pohoda wants beside an account: of the country's own numbers, else the BIC. */
 export function getBankCode(iban: string, bic: string): string {

@@ -2,7 +2,7 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax, judgeReverseClassified } from '../foreign-tax.ts';
 import { vatDeductions } from '#shared/field/catalogue/taxes.ts';
-import { judgeCodes, judgeDeduction, judgeDocument, judgeRegimeClassified } from '../judging.ts';
+import { judgeCodes, judgeDeduction, judgeDocument, judgeMixed, judgeRegimeClassified } from '../judging.ts';
 import { getBookCountry, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
@@ -54,7 +54,9 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeRateNames(document, settings),
     // Slovak books have codes for what we assess ourselves; Czech companies name theirs.
     ...(getBookCountry(settings) === 'SK' && document.selfAssessed.length > 0 ? [] : judgeReverseClassified(document)),
-    ...(getBookCountry(settings) === 'SK' ? judgeLastCustomer(document) : judgeRegimeClassified(document)),
+    ...(getBookCountry(settings) === 'SK'
+      ? judgeLastCustomer(document)
+      : [...judgeRegimeClassified(document), ...judgeMixed(document)]),
     ...judgeDeduction(document, getBookCountry(settings) === 'SK' ? vatDeductions : ['full']),
     ...judgeCodes([
       [accounting.preAccounting, maxCodeLength],

@@ -3,6 +3,7 @@ import { isNegative, isZero, negate, sumAmounts, type Amount } from '#shared/acc
 import type { BookingSplit } from '#shared/accounting/booking-split.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { isSplit, splitRow } from '#shared/accounting/mapping/split-deduction.ts';
+import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { shareOut } from '#shared/money/share-out.ts';
 import { getPostingSection, getSumCodes } from './codes.ts';
 
@@ -142,7 +143,7 @@ function generateRows(document: AccountingDocument, settings: ExportSettings): r
         },
       ];
   const own = [
-    ...document.vat.flatMap((row) => buildVatRows(document, row, settings)),
+    ...listPartDocuments(document).flatMap((part) => part.vat.flatMap((row) => buildVatRows(part, row, settings))),
     ...free,
     ...buildRoundingRow(document, settings),
   ];

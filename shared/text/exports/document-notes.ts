@@ -38,6 +38,18 @@ export const taxNotes = {
     cs: 'Omezený odpočet DPH tento export sám nezaúčtuje. Doplňte členění DPH, které ho v programu vyjadřuje, nebo doklad zaúčtujte přímo v programu.',
     fr: 'Cet export ne comptabilise pas de lui-même une déduction de TVA limitée. Renseignez la classification de TVA qui y correspond dans le logiciel, ou comptabilisez-y le document directement.',
   },
+  'regimes-lost': {
+    sk: 'Riadky dokladu majú rôzne režimy DPH, ale ich sumy nesedia s rekapituláciou, takže doklad sa nedá rozdeliť. Opravte riadky alebo sumy dokladu.',
+    en: 'The lines have different VAT regimes, but their sums do not match the VAT summary, so the document cannot be divided. Correct the lines or the sums.',
+    cs: 'Řádky dokladu mají různé režimy DPH, ale jejich součty nesedí s rekapitulací, takže doklad nelze rozdělit. Opravte řádky nebo součty dokladu.',
+    fr: 'Les lignes relèvent de régimes de TVA différents, mais leurs sommes ne correspondent pas au récapitulatif : le document ne peut pas être réparti. Corrigez les lignes ou les sommes.',
+  },
+  'regimes-mixed': {
+    sk: 'Tento export neprenesie v jednom doklade rôzne režimy DPH[ ({value})]. Rozdeľte doklad alebo ho zaúčtujte priamo v programe.',
+    en: 'This export does not carry different VAT regimes in one document[ ({value})]. Split the document or book it directly in the program.',
+    cs: 'Tento export nepřenese v jednom dokladu různé režimy DPH[ ({value})]. Rozdělte doklad nebo ho zaúčtujte přímo v programu.',
+    fr: 'Cet export ne transmet pas plusieurs régimes de TVA dans un même document[ ({value})]. Divisez le document ou comptabilisez-le directement dans le logiciel.',
+  },
   'direction-differs': {
     sk: 'Režim DPH nepatrí k tomuto druhu dokladu (prijatý / vydaný). Zvoľte iný režim.',
     en: 'The VAT regime does not belong to this kind of document (received / issued). Choose another regime.',

@@ -27,6 +27,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
       vat: 'DPH',
       total: 'S DPH',
       date: 'Dátum',
+      vatRegime: 'Režim DPH',
     },
   },
   en: {
@@ -46,6 +47,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
       vat: 'VAT',
       total: 'With VAT',
       date: 'Date',
+      vatRegime: 'VAT regime',
     },
   },
   cs: {
@@ -65,6 +67,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
       vat: 'DPH',
       total: 'S DPH',
       date: 'Datum',
+      vatRegime: 'Režim DPH',
     },
   },
   fr: {
@@ -84,6 +87,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
       vat: 'TVA',
       total: 'Montant TTC',
       date: 'Date',
+      vatRegime: 'Régime de TVA',
     },
   },
 };

@@ -16,16 +16,13 @@ import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldDefinition } from '#shared/field/catalogue/definition.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { exportSettings, invoiceSource, toField } from './export-sources.ts';
+import { ownTaxCodes } from './tax-cases.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Situation = { readonly values: Values; readonly kind: AccountingKind; readonly settings: ExportSettings };
 
 const { mrp: usualMrp } = exportSettings().books;
-const ownCodes = {
-  ...{ receivedReverse: 47, receivedEuGoods: 44, receivedForeignService: 45, receivedImport: 46 },
-  ...{ issuedReverse: 17, issuedEuGoods: 13, issuedAbroad: 14, issuedExport: 15, issuedExempt: 16 },
-};
-const slovak = exportSettings({ book: { mrp: { ...usualMrp, taxCodes: { ...usualMrp.taxCodes, ...ownCodes } } } });
+const slovak = exportSettings({ book: { mrp: { ...usualMrp, taxCodes: { ...usualMrp.taxCodes, ...ownTaxCodes } } } });
 const czech: ExportSettings = { ...slovak, owner: { ...slovak.owner, country: 'CZ', vatId: 'CZ47209186' } };
 
 const untaxed = { vat: '0.00', vatRate: '0', totalAmount: '100.00' };

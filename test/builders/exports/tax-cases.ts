@@ -1,4 +1,9 @@
+import type { ExportSource } from '#shared/accounting/mapping/map-document.ts';
+import { sumAmounts } from '#shared/accounting/amounts.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
+import type { VatRegime } from '#shared/vat/regime.ts';
+import { sampleItems, sampleTableRow } from '../records/line-table.ts';
+import { invoiceSource, toField } from './export-sources.ts';
 
 /** A document that tests how its tax is booked: what it says, and the paragraph of the law that decides. */
 export type TaxCase = {
@@ -8,6 +13,15 @@ export type TaxCase = {
   readonly country: 'SK' | 'CZ';
   readonly kind: AccountingKind;
   readonly values: Readonly<Record<string, string>>;
+  /** Lines whose regimes differ: rate, base, tax, and the regime where it is not the document's. */
+  readonly lines?: readonly TaxLine[];
+};
+type TaxLine = readonly [rate: string, base: string, tax: string, regime: VatRegime | ''];
+
+/** Numbers of a company's own list in MRP. */
+export const ownTaxCodes = {
+  ...{ receivedReverse: 47, receivedEuGoods: 44, receivedForeignService: 45, receivedImport: 46 },
+  ...{ issuedReverse: 17, issuedEuGoods: 13, issuedAbroad: 14, issuedExport: 15, issuedExempt: 16 },
 };
 
 type Values = TaxCase['values'];
@@ -176,5 +190,67 @@ const inCzechia: readonly TaxCase[] = [
   czech('a service to Slovakia', '§ 9', { ...to('SK', 'SK2020603200'), ...none, vatRegime: 'suppliedAbroad' }, sale),
 ];
 
+const mixed = (one: TaxCase, lines: readonly TaxLine[]): TaxCase => ({ ...one, lines });
+const german = from('DE', 'DE811907980');
+
+/** Documents whose lines are taxed in different ways. */
+const inParts: readonly TaxCase[] = [
+  mixed(slovak('bread with a deposit on crates', '§ 22 par. 3', seller), [
+    ['23', '100.00', '23.00', ''],
+    ['0', '5.00', '0.00', 'outside'],
+  ]),
+  mixed(slovak('taxed goods beside scrap', '§ 69 par. 12 b', seller), [
+    ['23', '100.00', '23.00', ''],
+    ['0', '80.00', '0.00', 'reverseCharge'],
+  ]),
+  mixed(slovak('goods and a licence from Germany', '§ 69 par. 3 and 6', { ...german, vatRegime: 'acquisition' }), [
+    ['0', '100.00', '0.00', ''],
+    ['0', '40.00', '0.00', 'foreignService'],
+  ]),
+  mixed(slovak('taxed goods and building work sold', '§ 69 par. 12 j', home, sale), [
+    ['23', '100.00', '23.00', ''],
+    ['0', '80.00', '0.00', 'reverseCharge'],
+  ]),
+  mixed(slovak('a letting with taxed electricity', '§ 38', { ...home, vatRegime: 'exempt' }, sale), [
+    ['0', '200.00', '0.00', ''],
+    ['23', '10.00', '2.30', 'standard'],
+  ]),
+  mixed(czech('bread with a deposit on crates', '§ 36', {}), [
+    ['21', '100.00', '21.00', ''],
+    ['0', '5.00', '0.00', 'outside'],
+  ]),
+  mixed(czech('taxed goods and building work sold', '§ 92e', to('CZ', 'CZ47123737'), sale), [
+    ['21', '100.00', '21.00', ''],
+    ['0', '80.00', '0.00', 'reverseCharge'],
+  ]),
+];
+
 /** Regime by rate, deduction, currency and kind. */
-export const taxCases: readonly TaxCase[] = [...bought, ...sold, ...inCzechia];
+export const taxCases: readonly TaxCase[] = [...bought, ...sold, ...inCzechia, ...inParts];
+
+/** The document of a case. */
+export function toTaxSource({ values, kind, lines }: TaxCase): ExportSource {
+  const plain = invoiceSource(values, kind);
+  if (lines === undefined) return plain;
+  const rates = [...new Set(lines.map(([rate]) => rate))];
+  const sums = rates.map((rate) => {
+    const own = lines.filter(([one]) => one === rate);
+    return { rate, base: sumAmounts(own.map(([, base]) => base)), vat: sumAmounts(own.map(([, , tax]) => tax)) };
+  });
+  const summed = new Set(['vatBase', 'vatAmount', 'totalAmount']);
+  const rows = lines.map(([rate, base, tax, regime], at) =>
+    sampleTableRow([`Riadok ${at + 1}`, rate, base, tax, regime]),
+  );
+  return {
+    ...plain,
+    fields: [
+      ...plain.fields.filter(({ _id }) => !summed.has(_id)),
+      toField('totalAmount', sumAmounts(sums.flatMap(({ base, vat }) => [base, vat]))),
+      ...sums.flatMap(({ rate, base, vat }, _idx) => [
+        toField('vatBase', base, { _idx, param: rate }),
+        toField('vatAmount', vat, { _idx, param: rate }),
+      ]),
+    ],
+    tables: [sampleItems(['name', 'vatRate', 'base', 'vat', 'vatRegime'], rows)],
+  };
+}

@@ -72,14 +72,17 @@ function readFlexi(asked: Asked): string {
   const { refused, text } = exportText(flexi, asked);
   if (refused !== undefined) return refused;
   const read = (name: string) => (readAll(text, name)[0] ?? '-').replace('code:', '');
-  return `${read('clenDph')} ${read('clenKonVykDph')} ${read('typSzbDphK').replace('typSzbDph.', '')} ${read('szbDph')}`;
+  const list = (name: string) =>
+    [...new Set(readAll(text, name))].toReversed().join('+').replaceAll('code:', '') || '-';
+  return `${list('clenDph')} ${list('clenKonVykDph')} ${read('typSzbDphK').replace('typSzbDph.', '')} ${read('szbDph')}`;
 }
 
 function readMrp(asked: Asked): string {
   const { refused, text } = exportText(mrpks, asked);
   if (refused !== undefined) return refused;
   const all = (name: string) => readAll(text, name).join('+') || '-';
-  return `${readAll(text, 'TaxCode')[0] ?? '-'} ${all('Tax')} applied ${all('TaxApplied')} assessed ${all('ReverseChargeTax')}`;
+  const codes = [...new Set(readAll(text, 'TaxCode'))].join('+') || '-';
+  return `${codes} ${all('Tax')} applied ${all('TaxApplied')} assessed ${all('ReverseChargeTax')}`;
 }
 
 /** How each program shall tax a document, in short. */

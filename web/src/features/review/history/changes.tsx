@@ -29,6 +29,7 @@ function useLogChangeText(): (change: LogChange) => LogChangeText {
       value: display,
       cell: (meaning, value) => {
         const known = columnMeaning.safeParse(meaning);
+        if (known.data === 'vatRegime') return value === '' ? '' : fieldText.option('vatRegime', value);
         return known.success ? toShownCell(known.data, value, locale) : value;
       },
     });

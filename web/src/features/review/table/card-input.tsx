@@ -1,12 +1,13 @@
 import { Autocomplete, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isCut, isTooLong } from '#shared/field/value-length.ts';
-import { isCellValid, toTypedCell } from '#shared/table/cell-form.ts';
+import { isCellValid } from '#shared/table/cell-form.ts';
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
 import { truncate } from '#web/text/format.ts';
-import { useLocale, useText } from '#web/text/use-text.ts';
+import { useText } from '#web/text/use-text.ts';
 import { choosing, suggesting } from '../session/core/limits.ts';
 import { isSuggested, useCellSuggestions } from './use-cell-suggestions.ts';
+import { useCellTexts } from './use-cell-texts.ts';
 
 type CardInputProps = {
   readonly cell: { readonly column: number; readonly meaning: ColumnMeaning; readonly text: string };
@@ -19,8 +20,8 @@ type CardInputProps = {
 /** A cell of a line on a phone; cells of words offer texts of earlier documents while somebody types. */
 export function CardInput({ cell: { column, meaning, text }, label, suggests, readOnly, onWrite }: CardInputProps) {
   const t = useText('table');
-  const locale = useLocale();
-  const [value, setValue] = useState(toTypedCell(meaning, text, locale));
+  const cellTexts = useCellTexts();
+  const [value, setValue] = useState(cellTexts.typed(meaning, text));
   const [typing, setTyping] = useState(false);
   const found = useCellSuggestions(suggests && typing ? { column, meaning, text: value } : undefined);
   const [isRefused, setRefused] = useState(false);
@@ -37,7 +38,7 @@ export function CardInput({ cell: { column, meaning, text }, label, suggests, re
     return isCellValid(meaning, text) ? undefined : t('invalidCell');
   };
   const shared = {
-    ...{ label, value, readOnly, onBlur: () => onWrite(value) },
+    ...{ label, value, readOnly, onBlur: () => onWrite(cellTexts.read(meaning, value)) },
     error: findError(),
   };
   if (!isSuggested(meaning))

@@ -16,6 +16,7 @@ import { isHeaded, useTableNames } from './use-table-names.ts';
 import { useFocus } from '../navigation/focus.ts';
 import { CellSuggestions, useCellList } from './cell-suggestions.tsx';
 import * as styles from './table.module.css';
+import { useCellTexts } from './use-cell-texts.ts';
 
 type CellInputProps = { template: string };
 
@@ -52,6 +53,12 @@ export function CellInput({ template }: CellInputProps) {
     input.current?.focus({ preventScroll: true });
   }, []);
 
+  const cellTexts = useCellTexts();
+  /** The name of a choice becomes its code before it is written. */
+  const settle = (text: string) => {
+    const read = cellTexts.read(meaning, text);
+    if (read !== text) send({ kind: 'typing', text: read });
+  };
   const copy = (event: ClipboardEvent) => {
     if (typing !== null) return;
     event.preventDefault();
@@ -61,7 +68,7 @@ export function CellInput({ template }: CellInputProps) {
     <CellSuggestions
       list={list}
       onTake={(text) => {
-        send({ kind: 'typing', text });
+        send({ kind: 'typing', text: cellTexts.read(meaning, text) });
         send({ kind: 'typed', move: null });
       }}
     >
@@ -74,7 +81,7 @@ export function CellInput({ template }: CellInputProps) {
         aria-label={t('cell', {
           row: names.row(row),
           column: names.column(column),
-          value: table.body[row]?.data[column]?.value || t('emptyCell'),
+          value: cellTexts.show(meaning, table.body[row]?.data[column]?.value ?? '') || t('emptyCell'),
         })}
         {...list.aria}
         autoComplete="off"
@@ -88,7 +95,9 @@ export function CellInput({ template }: CellInputProps) {
           send({ kind: 'typing', text });
         }}
         onBlur={() => {
-          if (typing !== null) send({ kind: 'typed', move: null });
+          if (typing === null) return;
+          settle(typing.text);
+          send({ kind: 'typed', move: null });
         }}
         onDoubleClick={() => {
           if (editable) actions.edit();
@@ -121,7 +130,8 @@ export function CellInput({ template }: CellInputProps) {
           }
           // The chosen text is written as if it had been typed, and the key goes on as ever.
           if (list.chosen !== undefined && (chord === 'Enter' || chord === 'Tab'))
-            send({ kind: 'typing', text: list.chosen });
+            send({ kind: 'typing', text: cellTexts.read(meaning, list.chosen) });
+          else if (typing !== null && (chord === 'Enter' || chord === 'Tab')) settle(typing.text);
           const key = findTableKeyFor(chord, { typing: typing !== null, caret: typing?.caret ?? false });
           if (key === undefined) return;
           const { rows, columns } = { rows: table.body.length, columns: table.columns.length };

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { toShownCell } from '#shared/table/cell-form.ts';
 import { isUsedRow } from '#shared/table/check-table-cells.ts';
-import { useLocale, useText } from '#web/text/use-text.ts';
+import { useText } from '#web/text/use-text.ts';
 import * as styles from './table.module.css';
 import { getTable } from './core/editor.ts';
 import { usePart } from '../session/store.ts';
@@ -16,6 +15,7 @@ import { TableContext, useOpenTable } from './table-context.ts';
 import { useOpenTableParts } from './use-open-table.ts';
 import { isHeaded, useTableNames } from './use-table-names.ts';
 import { useTables } from './tables-context.ts';
+import { useCellTexts } from './use-cell-texts.ts';
 
 /** Cards that are drawn at first; more come with a press, so that a long table opens at once. */
 const batch = 100;
@@ -85,7 +85,7 @@ export function LineCards({ running }: { running: RunningTable }) {
 
 function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: () => void }) {
   const t = useText('table');
-  const locale = useLocale();
+  const cellTexts = useCellTexts();
   const { running, editable } = useOpenTable();
   const table = usePart(running.machine.state, getTable);
   const names = useTableNames(table.columns, isHeaded(table));
@@ -98,7 +98,7 @@ function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: (
   const value = (meaning: string): string => {
     const column = table.columns.findIndex(({ id }) => id === meaning);
     const known = table.columns[column];
-    return known === undefined ? '' : toShownCell(known.id, line.data[column]?.value ?? '', locale);
+    return known === undefined ? '' : cellTexts.show(known.id, line.data[column]?.value ?? '');
   };
   const title = value('name') || line.data.find((cell) => cell.value !== '')?.value || t('emptyCell');
   const amount = value('total') || value('base');
@@ -150,7 +150,7 @@ function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: (
 /** The grid as it is, to look at only. */
 function PlainGrid() {
   const t = useText('table');
-  const locale = useLocale();
+  const cellTexts = useCellTexts();
   const { running } = useOpenTable();
   const table = usePart(running.machine.state, getTable);
   const { columns, body } = table;
@@ -174,7 +174,7 @@ function PlainGrid() {
           {body.slice(0, shown).map((row, index) => (
             <tr key={index} data-ignored={row.ignore}>
               {columns.map(({ id }, column) => (
-                <td key={column}>{toShownCell(row.header ? 'default' : id, row.data[column]?.value ?? '', locale)}</td>
+                <td key={column}>{cellTexts.show(row.header ? 'default' : id, row.data[column]?.value ?? '')}</td>
               ))}
             </tr>
           ))}

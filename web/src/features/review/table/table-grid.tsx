@@ -12,9 +12,8 @@ import { RowMenu } from './row-menu.tsx';
 import { useOpenTable } from './table-context.ts';
 import { usePart } from '../session/store.ts';
 import { isHeaded, useTableNames } from './use-table-names.ts';
-import type { Locale } from '#shared/kit/locale.ts';
 import { isUsedRow } from '#shared/table/check-table-cells.ts';
-import { isCellValid, toShownCell } from '#shared/table/cell-form.ts';
+import { isCellValid } from '#shared/table/cell-form.ts';
 import { isFigure } from '#shared/table/column-kind.ts';
 import type { TableColumn, TableRow } from '#shared/table/line-table.ts';
 import { getRowMark } from './core/rows-columns.ts';
@@ -22,12 +21,15 @@ import { useEditable } from '../session/session-context.ts';
 import { usePageViewer } from '../viewer/viewer-context.ts';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as styles from './table.module.css';
+import { lineRegimesCheck } from '#shared/table/line-table.ts';
+import { useCellTexts } from './use-cell-texts.ts';
 
 type GridRowProps = {
   row: TableRow;
   index: number;
   columns: readonly TableColumn[];
-  locale: Locale;
+  /** Whether regimes of lines were proposed when the document was read. */
+  isProposed: boolean;
   /** Selected columns, -1 where none is. */
   from: number;
   to: number;
@@ -38,8 +40,9 @@ type GridRowProps = {
 };
 
 /** One row of the digital table; drawn again only when something about it changed. */
-const GridRow = memo(function GridRow({ row, index, columns, locale, from, to, number, cursor }: GridRowProps) {
+const GridRow = memo(function GridRow({ row, index, columns, isProposed, from, to, number, cursor }: GridRowProps) {
   const t = useText('table');
+  const cellTexts = useCellTexts();
   const mark = getRowMark(row);
   return (
     <div
@@ -75,10 +78,12 @@ const GridRow = memo(function GridRow({ row, index, columns, locale, from, to, n
             title={
               cell?.dirty === true
                 ? t(row.free === true ? 'calculated' : 'changed', { read: cell.read ?? '' })
-                : undefined
+                : id === 'vatRegime' && value !== '' && isProposed
+                  ? t(value === 'outside' ? 'regimeDeposit' : 'regimeWords')
+                  : undefined
             }
           >
-            {toShownCell(row.header ? 'default' : id, value, locale)}
+            {cellTexts.show(row.header ? 'default' : id, value)}
           </span>
         );
       })}
@@ -103,6 +108,7 @@ export function TableGrid() {
   const scroll = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 600 });
   const pointer = useCellPointer(running.machine, scroll);
+  const isProposed = table.checks?.some(({ name }) => name === lineRegimesCheck) === true;
   const widths = useMemo(() => computeColumnWidths(columns, body, locale), [columns, body, locale]);
   const template = `${numberWidth}px ${widths.join(' ')}`;
   const range = getRange(selection);
@@ -182,7 +188,7 @@ export function TableGrid() {
               row={line}
               index={index}
               columns={columns}
-              locale={locale}
+              isProposed={isProposed}
               from={inRange ? range.left : -1}
               to={inRange ? range.right : -1}
               number={names.row(index)}

@@ -10,9 +10,12 @@ import { keys } from '#web/remote/query.ts';
 import { getLeastTyped, suggesting } from '../session/core/limits.ts';
 import { useReviewed, useReviewSession } from '../session/session-context.ts';
 import { usePart } from '../session/store.ts';
+import { useCellTexts } from './use-cell-texts.ts';
 
-/** Whether cells of a column are suggested: those that hold words. */
-export const isSuggested = (meaning: ColumnMeaning): boolean => suggestedColumn.safeParse(meaning).success;
+const isTaught = (meaning: ColumnMeaning): boolean => suggestedColumn.safeParse(meaning).success;
+
+/** Whether cells of a column are suggested: those that hold words or choices. */
+export const isSuggested = (meaning: ColumnMeaning): boolean => meaning === 'vatRegime' || isTaught(meaning);
 
 const getSupplier = (fields: readonly FieldValue[]): string => listSupplierKeys(fields)[0] ?? '';
 
@@ -23,13 +26,14 @@ type TypedCell = { readonly column: number; readonly meaning: ColumnMeaning; rea
  * nothing; no answer means no suggestions (R-FLD-35).
  */
 export function useCellSuggestions(cell: TypedCell | undefined): readonly string[] {
+  const { regimes } = useCellTexts();
   const doctype = useReviewed((document) => document.doctype);
   const supplier = usePart(useReviewSession().fields, getSupplier);
   const typed = cell?.text.trim() ?? '';
   const [q] = useDebouncedValue(typed, suggesting.pauseMs);
   const least = getLeastTyped(cell?.column ?? 0);
   const asking =
-    doctype !== '' && cell !== undefined && isSuggested(cell.meaning) && typed.length >= least && q.length >= least;
+    doctype !== '' && cell !== undefined && isTaught(cell.meaning) && typed.length >= least && q.length >= least;
   const field = cell?.meaning ?? '';
   const { data } = useQuery({
     queryKey: [...keys.company, 'field-options', 'cells', doctype, field, supplier, q],
@@ -38,6 +42,7 @@ export function useCellSuggestions(cell: TypedCell | undefined): readonly string
     enabled: asking,
     retry: false,
   });
+  if (cell?.meaning === 'vatRegime') return keepMatching(regimes, cell.text);
   if (!asking || data === undefined) return [];
   return keepMatching(
     data.map(({ value }) => value),

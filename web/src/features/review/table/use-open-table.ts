@@ -9,7 +9,6 @@ import { getTable } from './core/editor.ts';
 import type { TableActions } from './core/keys.ts';
 import { getRemaining } from '#shared/table/reconcile.ts';
 import { getRange } from './core/selection.ts';
-import { toTypedCell } from '#shared/table/cell-form.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { usePart } from '../session/store.ts';
 import type { RunningTable } from './run-table.ts';
@@ -17,6 +16,7 @@ import { type OpenTable } from './table-context.ts';
 import { useFocus, type ReviewFocus } from '../navigation/focus.ts';
 import { useEditable, useReviewSession, type ReviewSession } from '../session/session-context.ts';
 import { useTables, type Tables } from './tables-context.ts';
+import { useCellTexts, type CellTexts } from './use-cell-texts.ts';
 
 type ActionDeps = {
   readonly session: ReviewSession;
@@ -24,13 +24,14 @@ type ActionDeps = {
   readonly focus: ReviewFocus;
   readonly copied: string;
   readonly locale: Locale;
+  readonly typedCell: CellTexts['typed'];
   readonly openRowMenu: (row: number) => void;
 };
 
 /** What keys and menus of the digital table do; the same actions for as long as the table is open. */
 function createTableActions(
   running: RunningTable,
-  { session, tables, focus, copied, locale, openRowMenu }: ActionDeps,
+  { session, tables, focus, copied, locale, typedCell, openRowMenu }: ActionDeps,
 ): TableActions {
   const { send, model } = running.machine;
   const act = (command: TableCommand) => send({ kind: 'do', command });
@@ -63,7 +64,7 @@ function createTableActions(
       const now = getTable(model());
       const line = now.body[row];
       const meaning = line?.header === true ? 'default' : (now.columns[column]?.id ?? 'default');
-      const text = model().typing?.text ?? toTypedCell(meaning, line?.data[column]?.value ?? '', locale);
+      const text = model().typing?.text ?? typedCell(meaning, line?.data[column]?.value ?? '');
       send({ kind: 'typing', text, caret: true });
     },
     cancel: () => send({ kind: 'typing-left' }),
@@ -113,6 +114,7 @@ function createTableActions(
 export function useOpenTableParts(running: RunningTable): OpenTable {
   const t = useText('table');
   const locale = useLocale();
+  const { typed: typedCell } = useCellTexts();
   const session = useReviewSession();
   const tables = useTables();
   const focus = useFocus();
@@ -120,8 +122,17 @@ export function useOpenTableParts(running: RunningTable): OpenTable {
   const locked = usePart(running.machine.state, (editor) => getTable(editor).locked);
   const editable = useEditable() && !locked;
   const actions = useMemo(
-    () => createTableActions(running, { session, tables, focus, copied: t('copied'), locale, openRowMenu: setMenuRow }),
-    [running, session, tables, focus, t, locale],
+    () =>
+      createTableActions(running, {
+        session,
+        tables,
+        focus,
+        copied: t('copied'),
+        locale,
+        typedCell,
+        openRowMenu: setMenuRow,
+      }),
+    [running, session, tables, focus, t, locale, typedCell],
   );
   return useMemo(() => ({ running, editable, actions, menuRow, setMenuRow }), [running, editable, actions, menuRow]);
 }
