@@ -105,7 +105,7 @@ export const readRegisterPreview = contract({
   query: nothing,
   body: nothing,
   answer: registerPreview,
-  refusals: ['not-found', 'bulk-unfinished'],
+  refusals: ['not-found', 'bulk-unfinished', 'nothing-proposed'],
   area: 'exports',
 });
 
@@ -120,6 +120,6 @@ export const applyRegisters = contract({
   query: nothing,
   body: z.object({ state: z.string().min(1).max(64) }),
   answer: 'nothing',
-  refusals: ['not-found', 'bulk-unfinished', 'stale-version'],
+  refusals: ['not-found', 'bulk-unfinished', 'nothing-proposed', 'stale-version'],
   area: 'exports',
 });

@@ -22,6 +22,8 @@ export const maxOrdered = 500;
 export const paymentsPerPage = 200;
 
 const ids = z.array(entityId('document')).min(1).max(maxOrdered);
+/** Of the documents, those that a person lets through by name although their review is open; the order says who did. */
+const allowed = z.array(entityId('document')).max(maxOrdered).optional();
 
 /** A document that an order leaves out, and why. */
 const leftOut = z.object({ document: entityId('document'), name: z.string(), findings: z.array(exportFinding) });
@@ -50,7 +52,7 @@ export const checkPaymentOrder = contract({
   access: workers,
   params: nothing,
   query: nothing,
-  body: z.object({ ids }),
+  body: z.object({ ids, allowed }),
   answer: summary,
   refusals: [],
   area: 'exports',
@@ -65,7 +67,7 @@ export const preparePaymentOrder = contract({
   access: workers,
   params: nothing,
   query: nothing,
-  body: z.object({ key: z.string().trim().min(8).max(80), ids }),
+  body: z.object({ key: z.string().trim().min(8).max(80), ids, allowed }),
   answer: z.object({ order: paymentOrder, left: z.array(leftOut) }),
   refusals: ['order-empty', 'order-interrupted'],
   area: 'exports',

@@ -137,6 +137,7 @@ export const refusalStatus = {
   'order-cancelled': 409,
   'nothing-failed': 422,
   'bulk-unfinished': 409,
+  'nothing-proposed': 409,
   'account-unconfirmed': 422,
   'account-changed': 409,
   'account-list-empty': 422,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exportNotes } from '#shared/export-systems/export-note.ts';
 import { entityId } from '#shared/kit/id.ts';
 
 /**
@@ -19,6 +20,8 @@ export const paymentDayReasons = [
   'undated-moved',
 ] as const;
 export type PaymentDayReason = (typeof paymentDayReasons)[number];
+
+const openPoint = z.object({ note: z.enum(exportNotes), value: z.string() });
 
 /** A document as an order remembers it: everything that its payment in the file of the bank is made of. */
 export const orderedPayment = z.object({
@@ -43,6 +46,8 @@ export const orderedPayment = z.object({
   message: z.string(),
   /** Plain date on which it is due; empty where the document says none. */
   due: z.string(),
+  /** What of its review was open when the person who prepared the order let the document through by name; absent otherwise. */
+  allowed: z.array(openPoint).max(20).optional(),
 });
 export type OrderedPayment = z.infer<typeof orderedPayment>;
 

@@ -143,6 +143,40 @@ test('of an invoice, its copy, a cash receipt, an unverified and a foreign docum
   await expect(payments.orders.first().getByRole('button', { name: /^Zrušiť príkaz/ })).toHaveCount(0);
 });
 
+test('a document with an open review enters an order only by name, and who releases the order sees what was open', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { documents } = cloud.ports;
+  const ids = await putInvoices({ documents }, company, 1, () => ({ payDate: addDays(toZonedDay(Date.now()), -3) }));
+  await passReview({ documents }, company, ids);
+  const record = await documents.find(company.ownerId, ids[0] ?? '');
+  if (record === undefined) throw new Error('there is no document');
+  const fields = record.fields.map((field) => (field._id === 'supplierName' ? { ...field, verified: false } : field));
+  await documents.change({ head: record.head, fields });
+  await wantFourEyes(cloud.ports, company.ownerId);
+  const page = await open(company.editor);
+  const payments = paymentsPage(page);
+  await page.goto('/payments');
+  await payments.all.check();
+  await payments.makeOrder.click();
+  await expect(payments.order).toContainText('Vynechané doklady: 1');
+  await expect(payments.order.getByRole('button', { name: 'Pripraviť príkaz (0)' })).toBeDisabled();
+  await payments.order.getByRole('checkbox', { name: 'Povoliť doklad Faktúra 01' }).check();
+  await expect(payments.order.getByRole('status')).toContainText(/Platieb v príkaze: 1 · 123,00\s€/);
+  await expect(payments.order.getByRole('checkbox', { name: 'Povoliť doklad Faktúra 01' })).toBeChecked();
+  await payments.order.getByRole('button', { name: 'Pripraviť príkaz (1)' }).click();
+  await expect(page.getByText('Príkaz je pripravený.', { exact: false })).toBeVisible();
+
+  const other = await open(company.admin);
+  const released = paymentsPage(other);
+  await other.goto('/payments?tab=orders');
+  await released.openOrder.click();
+  await expect(released.orderWindow).toContainText('Povolil ten, kto príkaz pripravil:');
+  await expect(released.orderWindow).toContainText('ktoré ešte nikto neoveril: 1');
+});
+
 test('the summary of an order, the orders and one of them look right on every computer and phone', async ({
   cloud,
   open,

@@ -67,7 +67,7 @@ const rare: readonly string[] = [
   ...['account-changed', 'account-list-empty', 'rates-unreadable', 'same-supplier', 'vat-id-missing'],
   ...['company-permission-missing', 'company-has-documents', 'mailbox-taken', 'upload-changed', 'vat-register-off'],
   ...['number-malformed', 'same-document', 'company-closed', 'no-template', 'not-a-receipt'],
-  ...['nothing-exported', 'nothing-failed', 'connector-missing', 'connector-unknown'],
+  ...['nothing-exported', 'nothing-failed', 'nothing-proposed', 'connector-missing', 'connector-unknown'],
   ...[
     'export-needs-iban',
     'export-needs-company-id',

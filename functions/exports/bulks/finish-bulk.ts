@@ -21,6 +21,7 @@ import { toProgram } from '../selection/past-exports.ts';
 import { refuseDuplicatePayments } from '../selection/order-findings.ts';
 import { getBulkFileKey } from './bulk-files.ts';
 import type { BulkTask } from './new-bulk.ts';
+import { withAllowed } from '../orders/allowed-payment.ts';
 import { orderBulk, type BulkOrderDeps } from '../orders/order-of-bulk.ts';
 import { concludeBulk } from './end-bulk.ts';
 import { judgeDocuments, type JudgeDeps } from '../selection/judge-documents.ts';
@@ -164,7 +165,9 @@ async function writeOrder(
   { head, context, added }: OrderToWrite,
 ): Promise<Pick<BulkHead, 'file' | 'fileKey'>> {
   const payments = added.flatMap(({ standing }) =>
-    standing.map(({ document, accounting }) => toOrderedPayment(accounting, document.name)),
+    standing.map(({ document, accounting, doc }) =>
+      withAllowed(toOrderedPayment(accounting, document.name), doc.errors),
+    ),
   );
   const { order, payments: ordered } = await orderBulk(deps, head, { payments, settings: context.settings });
   const ids = new Set(ordered.map(({ document }) => document));

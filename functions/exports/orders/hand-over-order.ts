@@ -24,7 +24,9 @@ const readAtOnce = 20;
 async function rememberPayments(deps: HandOverDeps, order: PaymentOrderRecord, at: string): Promise<void> {
   const { ownerId, _id: bulk, downloadedBy: by, file } = order;
   const fileName = file?.name ?? '';
-  const ids = (await deps.paymentOrders.payments(order)).map(({ document }) => document);
+  const payments = await deps.paymentOrders.payments(order);
+  const open = new Map(payments.map(({ document, allowed }) => [document, allowed]));
+  const ids = payments.map(({ document }) => document);
   const handed: HandedOver[] = [];
   for (let from = 0; from < ids.length; from += readAtOnce) {
     const heads = await Promise.all(
@@ -34,7 +36,12 @@ async function rememberPayments(deps: HandOverDeps, order: PaymentOrderRecord, a
       ...heads.flatMap((head) => {
         if (head === undefined) return [];
         const { _id: documentId, step, userId: assignId } = head;
-        const metadata = { name: 'sepa', ...(fileName === '' ? {} : { fileName }) };
+        const allowed = open.get(documentId);
+        const metadata = {
+          name: 'sepa',
+          ...(fileName === '' ? {} : { fileName }),
+          ...(allowed === undefined ? {} : { allowed: [...allowed] }),
+        };
         return [{ documentId, log: buildLogItem('exported', { step, assignId, editorId: by, metadata }) }];
       }),
     );

@@ -10,6 +10,7 @@ import {
   type ExportContext,
   type ExportContextDeps,
 } from '../selection/export-context.ts';
+import { withAllowed } from './allowed-payment.ts';
 import { isRefused, judgeDocuments, type JudgeDeps } from '../selection/judge-documents.ts';
 import { refuseDuplicatePayments } from '../selection/order-findings.ts';
 
@@ -19,6 +20,8 @@ type Asked = {
   readonly ownerId: string;
   readonly ids: readonly string[];
   readonly locale: Locale;
+  /** Documents that a person lets through by name. */
+  readonly allowed?: readonly string[] | undefined;
   /** An order that holds them already, and that is judged anew. */
   readonly order?: string;
 };
@@ -40,17 +43,23 @@ const dates = exportDates.parse({});
  * What a payment order of documents would hold: the same rule by which the export to SEPA decides, over all of them, so that of two
  * that ask for the same payment one stays out. Writes nothing.
  */
-export async function judgeOrder(deps: JudgeOrderDeps, { ownerId, ids, locale, order }: Asked): Promise<JudgedOrder> {
+export async function judgeOrder(
+  deps: JudgeOrderDeps,
+  { ownerId, ids, locale, allowed = [], order }: Asked,
+): Promise<JudgedOrder> {
   const context = await openExportContext(deps, { ownerId, dates, locale });
   const unique = [...new Set(ids)];
+  const named = new Set(allowed);
   const rows: Awaited<ReturnType<typeof judgeSome>>[number][] = [];
   for (let at = 0; at < unique.length; at += judgedAtOnce)
-    rows.push(...(await judgeSome(deps, context, { ids: unique.slice(at, at + judgedAtOnce), order })));
+    rows.push(...(await judgeSome(deps, context, { ids: unique.slice(at, at + judgedAtOnce), allowed: named, order })));
   const judged = refuseDuplicatePayments(rows);
   return {
     settings: context.settings,
     payments: judged.flatMap(({ payment, findings }) =>
-      payment === undefined || isRefused(findings) ? [] : [{ payment, warnings: findings }],
+      payment === undefined || isRefused(findings)
+        ? []
+        : [{ payment: withAllowed(payment, findings), warnings: findings }],
     ),
     left: judged
       .filter(({ findings }) => isRefused(findings))
@@ -62,16 +71,18 @@ export async function judgeOrder(deps: JudgeOrderDeps, { ownerId, ids, locale, o
   };
 }
 
-async function judgeSome(
-  deps: JudgeOrderDeps,
-  context: ExportContext,
-  { ids, order }: Pick<Asked, 'ids'> & { readonly order: string | undefined },
-) {
+type Some = {
+  readonly ids: readonly string[];
+  readonly allowed: ReadonlySet<string>;
+  readonly order: string | undefined;
+};
+
+async function judgeSome(deps: JudgeOrderDeps, context: ExportContext, { ids, allowed, order }: Some) {
   const documents = await loadExportDocuments(deps, context, ids);
   const running = openExport(sepa, context.settings);
   const asked = {
     ...({ ownerId: context.ownerId, target: 'sepa', again: false } as const),
-    allowed: new Set<string>(),
+    allowed,
     isByWorkflow: false,
   };
   const judged = await judgeDocuments(

@@ -52,6 +52,14 @@ function ordering(world: ExportsWorld) {
 const paid = (xml: string): readonly (string | undefined)[] =>
   [...xml.matchAll(/<InstrId>(\w+)</gu)].map(([, id]) => id);
 
+/** A value that nobody has verified. */
+async function openValue(world: ExportsWorld, id: string, field: string): Promise<void> {
+  const record = await world.documents.find(firstOwner, id);
+  if (record === undefined) throw new Error('no document');
+  const fields = record.fields.map((one) => (one._id === field ? { ...one, verified: false, predicted: true } : one));
+  await world.documents.change({ head: record.head, fields });
+}
+
 /** Another amount, settled by a person. */
 async function changeAmount(world: ExportsWorld, id: string, amount: string): Promise<void> {
   const record = await world.documents.find(firstOwner, id);
@@ -134,6 +142,41 @@ describe('a payment order', () => {
     expect(await cancel({ ...again.value, version: again.value.version + 1 })).toMatchObject({
       error: 'order-not-cancellable',
     });
+  });
+
+  test('takes a document with an open review only by name, and says to everybody what was open and who let it through', async () => {
+    const world = await exportsWorld();
+    const { eva, adam, fourEyes, release, download } = ordering(world);
+    await fourEyes();
+    const id = await world.given(1);
+    await openValue(world, id, 'supplierName');
+    const check = async (allowed?: string[]) =>
+      checkPaymentOrder(world)({ ...nothing, body: { ids: [id], allowed } }, eva);
+    const held = { type: 'error', note: 'values-unverified', value: '1', lettable: true };
+    expect(await check()).toMatchObject({ value: { payments: [], left: [{ document: id, findings: [held] }] } });
+    expect(await check([id])).toMatchObject({
+      value: { payments: [{ document: id, warnings: [{ ...held, type: 'warning' }] }], left: [] },
+    });
+    const body = { key: 'order-by-name', ids: [id], allowed: [id] };
+    const made = await preparePaymentOrder(world)({ ...nothing, body }, eva);
+    if (!made.ok) throw new Error(made.error);
+    const read = await readPaymentOrder(world)({ ...of(made.value.order._id), query: { page: 1 } }, adam);
+    const open = [{ note: 'values-unverified', value: '1' }];
+    expect(read).toMatchObject({ value: { preparedBy: eva.userId, payments: [{ document: id, allowed: open }] } });
+    expect(await release(made.value.order, adam)).toMatchObject({ value: { state: 'released' } });
+    expect(paid(await download(made.value.order._id))).toEqual([id]);
+    const lines = await world.documents.logs(firstOwner, id);
+    expect(lines.find(({ action }) => action === 'exported')?.metadata).toMatchObject({ name: 'sepa', allowed: open });
+  });
+
+  test('lets nothing through by name that pays twice, too much or to a stranger', async () => {
+    const world = await exportsWorld();
+    const { prepare } = ordering(world);
+    const [card, known] = [await world.given(1, { paymentMethod: 'card' }), await world.given(2)];
+    const body = { key: 'order-too-open', ids: [card, known], allowed: [card, known] };
+    const made = await preparePaymentOrder(world)({ ...nothing, body }, world.caller);
+    expect(made).toMatchObject({ value: { order: { count: 1 }, left: [{ document: card }] } });
+    expect(await prepare([card], 'only-the-card')).toMatchObject({ error: 'order-empty' });
   });
 
   test('under four eyes is released by another person than the one who prepared it, and by no program', async () => {

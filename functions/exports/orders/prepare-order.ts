@@ -23,7 +23,7 @@ type CheckPaymentOrder = typeof checkContract;
 export const checkPaymentOrder =
   (deps: JudgeOrderDeps) =>
   async ({ body }: InputOf<CheckPaymentOrder>, { ownerId, locale }: Caller): Promise<Outcome<CheckPaymentOrder>> => {
-    const { payments, left, settings } = await judgeOrder(deps, { ownerId, ids: body.ids, locale });
+    const { payments, left, settings } = await judgeOrder(deps, { ownerId, locale, ...body });
     const all = payments.map(({ payment }) => payment);
     return ok({
       payments: payments.map(({ payment, warnings }) => ({
@@ -90,7 +90,11 @@ export const preparePaymentOrder =
       return known.writtenParts === known.parts
         ? ok({ order: presentOrder(known), left: [] })
         : failed('order-interrupted');
-    const { payments: judged, left, settings } = await judgeOrder(deps, { ownerId, ids: body.ids, locale });
+    const {
+      payments: judged,
+      left,
+      settings,
+    } = await judgeOrder(deps, { ownerId, locale, ids: body.ids, allowed: body.allowed });
     const payments = judged.map(({ payment }) => payment);
     const made = { ownerId, key: body.key, by: userId, payments, settings };
     const stored = await storeOrder(deps, { ...made, _id: deps.ids.id() });

@@ -58,8 +58,8 @@ type ReleaseDeps = JudgeOrderDeps &
 /** Names that a refusal lists. */
 const maxNamed = 5;
 
-/** What the payment is made of; the name of a document is not. */
-const toContent = (payment: OrderedPayment): string => JSON.stringify({ ...payment, name: '' });
+/** What the payment is made of; the name of a document and what was open in its review are not. */
+const toContent = (payment: OrderedPayment): string => JSON.stringify({ ...payment, name: '', allowed: undefined });
 
 /** Documents of an order that have changed since it was prepared, or that may not be paid any more. */
 async function findChanged(
@@ -69,7 +69,10 @@ async function findChanged(
 ): Promise<{ readonly names: readonly string[]; readonly settings: ExportSettings }> {
   const remembered = await deps.paymentOrders.payments(order);
   const ids = remembered.map(({ document }) => document);
-  const { payments, settings } = await judgeOrder(deps, { ownerId: order.ownerId, ids, locale, order: order._id });
+  // Who prepared the order let these through; the order shows it to who releases it.
+  const allowed = remembered.flatMap(({ document, allowed: open }) => (open === undefined ? [] : [document]));
+  const asked = { ownerId: order.ownerId, ids, locale, allowed, order: order._id };
+  const { payments, settings } = await judgeOrder(deps, asked);
   const now = new Map(payments.map(({ payment }) => [payment.document, toContent(payment)]));
   const changed = remembered.filter((payment) => now.get(payment.document) !== toContent(payment));
   return { names: changed.map(({ name }) => name), settings };

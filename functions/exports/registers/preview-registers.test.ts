@@ -141,7 +141,7 @@ test('a synchronization without preview, one that still waits and one of another
   await world.exportBulks.change({ ...head, processed: false });
   expect(await read()).toEqual({ ok: false, error: 'bulk-unfinished' });
   await world.exportBulks.change({ ...head, isPreview: false, version: head.version + 1 });
-  expect(await read()).toEqual({ ok: false, error: 'not-found' });
+  expect(await read()).toEqual({ ok: false, error: 'nothing-proposed' });
 });
 
 test('types that change alike share a difference, and lists that were not given change nothing', () => {

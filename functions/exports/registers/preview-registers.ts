@@ -33,19 +33,20 @@ async function findProposal(
   { doctypes, exportBulks, files }: PreviewDeps,
   ownerId: string,
   id: string,
-): Promise<Result<Proposal, 'not-found' | 'bulk-unfinished'>> {
+): Promise<Result<Proposal, 'not-found' | 'bulk-unfinished' | 'nothing-proposed'>> {
   const head = (await exportBulks.find(ownerId, id))?.head;
-  if (head === undefined || !head.isPreview) return failed('not-found');
+  if (head === undefined) return failed('not-found');
+  if (!head.isPreview) return failed('nothing-proposed');
   if (!head.processed) return failed('bulk-unfinished');
   const stored = await readLists(files, head);
-  if (stored === undefined) return failed('not-found');
+  if (stored === undefined) return failed('nothing-proposed');
   const types = (await doctypes.list(ownerId)).filter(exportsTo(stored.system));
   return ok({ head, ...stored, doctypes: types, preview: previewLists(types, stored.lists) });
 }
 
 type ReadRegisterPreview = typeof previewContract;
 
-/** What the lists that the program gave would replace now; 'not-found' also where the program gave none. */
+/** What the lists that the program gave would replace now; 'nothing-proposed' where it gave none, or no preview was asked for. */
 export const readRegisterPreview =
   (deps: PreviewDeps) =>
   async ({ params }: InputOf<ReadRegisterPreview>, { ownerId }: Caller): Promise<Outcome<ReadRegisterPreview>> => {

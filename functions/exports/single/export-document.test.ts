@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
 import { exportTypes } from '#shared/api/documents.ts';
+import { checkExport as checkContract } from '#shared/api/exports.ts';
+import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
 import { exportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { checkExport } from '../selection/check-export.ts';
 import { exportDocument } from './export-document.ts';
+
+/** The text of every part of an office file. */
+const unzip = (bytes: Uint8Array): string =>
+  Object.values(unzipSync(bytes))
+    .map((part) => strFromU8(part))
+    .join('\n');
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
@@ -21,6 +31,24 @@ test.each([
     expect(answer.value).toMatchObject({ contentType });
     expect(answer.value.fileName).toMatch(new RegExp(`\\.${type}$`));
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer.value.bytes).startsWith(head)).toBe(true);
+  },
+);
+
+test.each(['json', 'csv', 'xlsx', 'docx'] as const)(
+  'a single document as %s names what of it is open in the words of the dry run',
+  async (type) => {
+    const world = await exportsWorld();
+    const id = await world.given(1, { paymentAmount: '999.00' });
+    const answer = await exportDocument(world)({ params: { id }, query: { type }, body: {} }, world.caller);
+    if (!answer.ok) throw new Error(answer.error);
+    const check = checkContract.body.parse({ exportSystem: 'docflow', ids: [id] });
+    const dryRun = await checkExport(world)({ params: {}, query: {}, body: check }, world.caller);
+    const [finding] = dryRun.ok ? (dryRun.value[0]?.errors.filter(({ note }) => note === 'due-differs') ?? []) : [];
+    if (finding === undefined) throw new Error('the dry run says nothing');
+    const wanted = getExportNoteText(world.caller.locale, finding.note, finding.value);
+    const text =
+      type === 'json' || type === 'csv' ? new TextDecoder().decode(answer.value.bytes) : unzip(answer.value.bytes);
+    expect(text).toContain(wanted);
   },
 );
 

@@ -2,15 +2,17 @@ import type { FileReply, InputOf } from '#shared/api/contract.ts';
 import type { exportDocument as contract } from '#shared/api/documents.ts';
 import { docflowFile } from '#shared/exports/docflow/docflow.ts';
 import { exportDates, type ExportSettings } from '#shared/accounting/export-settings.ts';
-import type { Accounting } from '#functions/ports/exports.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
-import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { Documents } from '#functions/ports/documents.ts';
 import type { WordDocuments, Workbooks } from '#functions/ports/office-files.ts';
-import type { DeploymentSettings } from '#functions/ports/deployment.ts';
-import { buildExportSettings } from '#functions/domain/exports/export-settings.ts';
+import type { ExportFinding } from '#shared/exports/exporter.ts';
+import { findLeavingFindings, type LeavingDeps } from '../selection/leaving-findings.ts';
+import {
+  loadExportDocuments,
+  openExportContext,
+  type ExportContext,
+  type ExportContextDeps,
+} from '../selection/export-context.ts';
 import { buildExportSource, type ExportSource } from './export-source.ts';
 import { singleCsv } from './single-csv.ts';
 import { toWordDocument } from './single-docx.ts';
@@ -19,38 +21,37 @@ import { toWorkbook } from './single-xlsx.ts';
 
 type ExportDocument = typeof contract;
 type OfficeFiles = { readonly workbooks: Workbooks; readonly wordDocuments: WordDocuments };
-type Deps = OfficeFiles & {
-  readonly documents: Documents;
-  readonly doctypes: Doctypes;
-  readonly accounts: Accounts;
-  readonly accounting: Pick<Accounting, 'settings'>;
-  readonly deployment: Pick<DeploymentSettings, 'origins'>;
-  readonly clock: Clock;
-};
+type Deps = OfficeFiles & ExportContextDeps & LeavingDeps & { readonly accounts: Pick<Accounts, 'findOwner'> };
 type ExportType = InputOf<ExportDocument>['query']['type'];
 
-/** One document in the asked format (specification 001 §7). A document that is still being read has nothing to export yet. */
+/**
+ * One document in the asked format (specification 001 §7), with what of it is open or wrong where the format has a place for that: XML
+ * has the fixed form of the export to Docflow. A document that is still being read has nothing to export yet.
+ */
 export const exportDocument =
-  ({ documents, doctypes, accounts, accounting, deployment, clock, ...officeFiles }: Deps) =>
+  (deps: Deps) =>
   async ({ params, query }: InputOf<ExportDocument>, caller: Caller): Promise<Outcome<ExportDocument>> => {
-    const record = await documents.find(caller.ownerId, params.id);
-    const owner = await accounts.findOwner(caller.ownerId);
+    const record = await deps.documents.find(caller.ownerId, params.id);
+    const owner = await deps.accounts.findOwner(caller.ownerId);
     if (record === undefined || owner === undefined) return { ok: false, error: 'document-not-found' };
     const { head } = record;
     if (head.process !== 2 && head.step !== -1) return { ok: false, error: 'being-processed' };
-    const doctype = await doctypes.find(caller.ownerId, head.doctype);
-    const accountingSettings = await accounting.settings(caller.ownerId);
-    const about = {
-      owner,
-      accounting: accountingSettings,
-      dates: exportDates.parse({}),
-      locale: caller.locale,
-      now: isoNow(clock),
-    };
-    const settings = buildExportSettings({ ...about, origin: deployment.origins[0] });
-    const source = buildExportSource({ record, doctype, settings });
-    return { ok: true, value: await toFile(officeFiles, query.type, { source, settings }) };
+    const context = await openExportContext(deps, { ...caller, dates: exportDates.parse({}) });
+    const doctype = context.doctypes.get(head.doctype);
+    const findings = await listFindings(deps, context, params.id);
+    const { settings } = context;
+    const source = buildExportSource({ record, doctype, settings, findings });
+    return { ok: true, value: await toFile(deps, query.type, { source, settings }) };
   };
+
+/** What of the document is open or wrong, by the rule of every export: a file that people read keeps nothing out and names it. */
+async function listFindings(deps: Deps, context: ExportContext, id: string): Promise<readonly ExportFinding[]> {
+  const [document] = await loadExportDocuments(deps, context, [id]);
+  if (document === undefined) return [];
+  const { ownerId, leaving: settings, own } = context;
+  const order = { ownerId, target: 'docflow' as const, allowed: new Set<string>(), isByWorkflow: false };
+  return findLeavingFindings(deps, { settings, own }, { document, order });
+}
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -6,6 +6,9 @@ import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { findFieldDefinition, getFieldPlace } from '#shared/field/catalogue/catalogue.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
+import type { ExportNote } from '#shared/export-systems/export-note.ts';
+import type { ExportFinding } from '#shared/exports/exporter.ts';
+import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
 import { exportWords } from '#shared/text/exports/export-words.ts';
 import { getFieldName } from '#shared/text/field-names.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
@@ -14,10 +17,12 @@ type SourceParts = {
   readonly record: DocumentRecord;
   readonly doctype: Doctype | undefined;
   readonly settings: ExportSettings;
+  /** What of the document is open or wrong, by the rule of what may leave. */
+  readonly findings: readonly ExportFinding[];
 };
 
 /** Builds the content of a single export: fields in the order of the panel, with their names in the caller's language. */
-export function buildExportSource({ record, doctype, settings }: SourceParts): ExportSource {
+export function buildExportSource({ record, doctype, settings, findings }: SourceParts): ExportSource {
   const { locale, exportedAt: now } = settings;
   const { head, fields, tables } = record;
   const words = exportWords[locale];
@@ -41,6 +46,7 @@ export function buildExportSource({ record, doctype, settings }: SourceParts): E
         display: toDisplayForm(field._id, field.value, locale, currency),
       })),
     tables,
+    state: findings.map(({ note, value }) => ({ note, value, text: getExportNoteText(locale, note, value) })),
     words: {
       ...words,
       column: (id) => {
@@ -64,11 +70,14 @@ export type ExportSource = {
     readonly display: string;
   })[];
   readonly tables: readonly LineTable[];
+  /** What of the document is open or wrong, in the words of the dry run. */
+  readonly state: readonly { readonly note: ExportNote; readonly value: string; readonly text: string }[];
   /** Headings in the reader's language. */
   readonly words: {
     readonly field: string;
     readonly value: string;
     readonly document: string;
+    readonly state: string;
     readonly column: (id: string) => string;
   };
   /** Instant of the export, ISO 8601. */

@@ -15,10 +15,11 @@ const decimal = /^-?\d+\.\d+$/;
 const localNumber = (text: string): string => (decimal.test(text) ? text.replace('.', ',') : text);
 
 /** Fields as rows of name and value, then each table with its head: `;`, CRLF, UTF-8 with a byte order mark. */
-export function singleCsv({ fields, tables, words }: ExportSource): string {
+export function singleCsv({ fields, tables, state, words }: ExportSource): string {
   const lines = [
     [words.field, words.value],
     ...fields.map(({ label, value }) => [label, localNumber(value)]),
+    ...state.map(({ text }) => [words.state, text]),
     ...tables.flatMap((table) => {
       const { heads, rows } = pickUsedCells(table);
       return [[], heads.map(words.column), ...rows.map((row) => row.map(localNumber))];

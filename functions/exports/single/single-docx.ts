@@ -2,12 +2,21 @@ import type { WordBlock, WordDocument } from '#functions/ports/office-files.ts';
 import { pickUsedCells, type ExportSource } from './export-source.ts';
 
 /** A Word document: heading, fields in two columns, tables, the day of the export in the footer. */
-export function toWordDocument({ name, accounting, fields, tables, words, createdAt }: ExportSource): WordDocument {
+export function toWordDocument({
+  name,
+  accounting,
+  fields,
+  tables,
+  state,
+  words,
+  createdAt,
+}: ExportSource): WordDocument {
   return {
     title: name,
     footer: createdAt.slice(0, 10),
     blocks: [
       ...(accounting.number === '' ? [] : [{ kind: 'paragraph', text: accounting.number } as const]),
+      ...state.map(({ text }) => ({ kind: 'paragraph', text: `${words.state}: ${text}` }) as const),
       {
         kind: 'table',
         heads: [words.field, words.value],

@@ -78,7 +78,8 @@ const source: ExportSource = {
   ),
   fields: fields.map((value) => ({ ...value, group: 'basic', label: value._id, display: value.value })),
   tables: [items],
-  words: { field: 'Pole', value: 'Hodnota', document: 'Doklad', column: (id) => id },
+  state: [],
+  words: { field: 'Pole', value: 'Hodnota', document: 'Doklad', state: 'Stav dokladu', column: (id) => id },
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 

@@ -43,6 +43,7 @@ export function singleJson(source: ExportSource): string {
         vat: figure(item.vat),
         total: figure(item.total),
       })),
+      state: source.state,
       note: accounting.note,
       fields: source.fields.map(({ _id, group, _idx, label, value, verified }) => ({
         id: _id,

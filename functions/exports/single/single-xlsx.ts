@@ -28,7 +28,7 @@ function sheetName(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 /** One sheet of fields, one per table. */
-export function toWorkbook({ fields, tables, words }: ExportSource): readonly WorkbookSheet[] {
+export function toWorkbook({ fields, tables, state, words }: ExportSource): readonly WorkbookSheet[] {
   const taken = new Set<string>();
   const named = (wanted: string): string => {
     const name = sheetName(wanted, taken);
@@ -38,7 +38,11 @@ export function toWorkbook({ fields, tables, words }: ExportSource): readonly Wo
   return [
     {
       name: named(words.document),
-      rows: [[cell(words.field), cell(words.value)], ...fields.map(({ label, value }) => [cell(label), cell(value)])],
+      rows: [
+        [cell(words.field), cell(words.value)],
+        ...fields.map(({ label, value }) => [cell(label), cell(value)]),
+        ...state.map(({ text }) => [cell(words.state), cell(text)]),
+      ],
       widths: [32, 48],
     },
     ...tables.map((table): WorkbookSheet => {

@@ -5,6 +5,8 @@ type Words = {
   readonly field: string;
   readonly value: string;
   readonly document: string;
+  /** What of it is open or wrong. */
+  readonly state: string;
   readonly columns: Readonly<Record<ColumnMeaning, string>>;
 };
 
@@ -14,6 +16,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
     field: 'Pole',
     value: 'Hodnota',
     document: 'Doklad',
+    state: 'Stav dokladu',
     columns: {
       default: '',
       code: 'Kód',
@@ -34,6 +37,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
     field: 'Field',
     value: 'Value',
     document: 'Document',
+    state: 'State of the document',
     columns: {
       default: '',
       code: 'Code',
@@ -54,6 +58,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
     field: 'Pole',
     value: 'Hodnota',
     document: 'Doklad',
+    state: 'Stav dokladu',
     columns: {
       default: '',
       code: 'Kód',
@@ -74,6 +79,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
     field: 'Champ',
     value: 'Valeur',
     document: 'Document',
+    state: 'État du document',
     columns: {
       default: '',
       code: 'Référence',

@@ -120,6 +120,12 @@ export const exportRefusalTexts = {
     cs: 'V tomto exportu není žádný neúspěšný doklad, který by šlo zopakovat.',
     fr: 'Cet export ne contient aucun document en échec à relancer.',
   },
+  'nothing-proposed': {
+    sk: 'Táto synchronizácia nemá zmeny na potvrdenie. Spustite ju znova.',
+    en: 'This synchronization has no changes to confirm. Start it again.',
+    cs: 'Tato synchronizace nemá změny k potvrzení. Spusťte ji znovu.',
+    fr: 'Cette synchronisation n’a aucune modification à confirmer. Relancez-la.',
+  },
   'bulk-unfinished': {
     sk: 'Hromadný export ešte prebieha. Počkajte, kým sa dokončí.',
     en: 'The bulk export is still running. Wait until it has finished.',

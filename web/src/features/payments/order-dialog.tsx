@@ -1,5 +1,5 @@
 import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
 import type { PaymentOrderSummary } from '#shared/api/payment-orders.ts';
@@ -11,20 +11,23 @@ import { useLocale, useText } from '#web/text/use-text.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
-import { listNoted } from './core/order.ts';
+import { isHeld, listNoted } from './core/order.ts';
 import { OrderDays } from './order-days.tsx';
 import type { MakeOrder } from './use-payment-run.ts';
 import * as styles from './payments.module.css';
 
 type OrderProps = {
   readonly summary: PaymentOrderSummary;
+  /** Documents that the person lets through by name. */
+  readonly allowed: readonly string[];
+  readonly onLet: (id: string, isLet: boolean) => void;
   readonly busy: boolean;
   readonly onMake: (how: MakeOrder) => void;
   readonly onClose: () => void;
 };
 
 /** What a payment order would hold and leave out, and how it would be paid, before it is made. */
-export function OrderDialog({ summary, busy, onMake, onClose }: OrderProps) {
+export function OrderDialog({ summary, allowed, onLet, busy, onMake, onClose }: OrderProps) {
   const t = useText('payments');
   const ui = useText('ui');
   const format = useFormat();
@@ -32,6 +35,7 @@ export function OrderDialog({ summary, busy, onMake, onClose }: OrderProps) {
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
   const { payments, left, sums, payer, days, fourEyes } = summary;
   const count = payments.length;
+  const letting = { allowed, onLet, busy };
   return (
     <Dialog opened onClose={onClose} size={720} fullScreen={phone} title={t('order.title')}>
       <p className={styles.orderSum} role="status">
@@ -58,11 +62,12 @@ export function OrderDialog({ summary, busy, onMake, onClose }: OrderProps) {
           </div>
         </dl>
       )}
-      <Findings title={t('order.left', { count: left.length })} state="invalid" rows={left} />
+      <Findings title={t('order.left', { count: left.length })} state="invalid" rows={left} {...letting} />
       <Findings
         title={t('order.look', { count: listNoted(payments).length })}
         state="predicted"
         rows={listNoted(payments)}
+        {...letting}
       />
       <div className={dialogStyles.dialogActions}>
         <Button variant="default" onClick={onClose}>
@@ -86,7 +91,7 @@ export function OrderDialog({ summary, busy, onMake, onClose }: OrderProps) {
   );
 }
 
-type FindingsProps = {
+type FindingsProps = Pick<OrderProps, 'allowed' | 'onLet' | 'busy'> & {
   readonly title: string;
   readonly state: 'invalid' | 'predicted';
   readonly rows: readonly {
@@ -97,7 +102,8 @@ type FindingsProps = {
 };
 
 /** Documents with their findings; a document opens beside, so that the order stays. */
-function Findings({ title, state, rows }: FindingsProps) {
+function Findings({ title, state, rows, allowed, onLet, busy }: FindingsProps) {
+  const t = useText('payments');
   const locale = useLocale();
   if (rows.length === 0) return null;
   return (
@@ -114,6 +120,17 @@ function Findings({ title, state, rows }: FindingsProps) {
             {findings.map(({ note, value }) => (
               <p key={`${note} ${value}`}>{getExportNoteText(locale, note, value)}</p>
             ))}
+            {isHeld({ findings }) || allowed.includes(document) ? (
+              <Checkbox
+                size="xs"
+                label={t('order.let')}
+                aria-label={t('order.letOf', { name })}
+                description={t('order.letText')}
+                checked={allowed.includes(document)}
+                disabled={busy}
+                onChange={(event) => onLet(document, event.currentTarget.checked)}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

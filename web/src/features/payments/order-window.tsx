@@ -10,6 +10,7 @@ import type { PaymentOrder } from '#shared/payment/payment-order.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { formatDate, formatInstant } from '#web/text/format.ts';
+import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -115,7 +116,7 @@ function Payment({ payment }: { readonly payment: DatedPayment }) {
   const t = useText('payments');
   const format = useFormat();
   const locale = useLocale();
-  const { document, name, payee, iban, amount, currency, variableSymbol, day } = payment;
+  const { document, name, payee, iban, amount, currency, variableSymbol, day, allowed = [] } = payment;
   return (
     <li>
       <div>
@@ -126,6 +127,11 @@ function Payment({ payment }: { readonly payment: DatedPayment }) {
           {payee}, {toDisplayForm('paymentIBAN', iban, locale)}
           {variableSymbol === '' ? '' : `, ${t('orders.symbol', { symbol: variableSymbol })}`}
         </p>
+        {allowed.length === 0 ? null : (
+          <p>
+            {t('orders.allowed')} {allowed.map(({ note, value }) => getExportNoteText(locale, note, value)).join(' ')}
+          </p>
+        )}
       </div>
       <div>
         <strong>{format.money(amount, currency)}</strong>

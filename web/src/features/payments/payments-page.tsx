@@ -119,6 +119,8 @@ export function PaymentsPage() {
       {run.order === null ? null : (
         <OrderDialog
           summary={run.order.summary}
+          allowed={run.order.allowed}
+          onLet={(id, isLet) => void run.letThrough(id, isLet)}
           busy={run.busy === 'sepa'}
           onMake={(how) => void run.makeOrder(how)}
           onClose={run.closeOrder}

@@ -16,6 +16,7 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { listLet } from './core/order.ts';
 import { outdatedByPayments } from './use-payments.ts';
 
 /** A document whose account a person must confirm before it is paid. */
@@ -32,7 +33,13 @@ type PaymentAction = 'sepa' | 'pay' | 'unpay';
 export type MakeOrder = 'prepare' | 'download';
 
 /** An order that a person looks at. The key is chosen once, so that pressing again after a failure makes no second order. */
-type Reviewed = { readonly key: string; readonly ids: readonly string[]; readonly summary: PaymentOrderSummary };
+type Reviewed = {
+  readonly key: string;
+  readonly ids: readonly string[];
+  /** Documents that the person lets through by name although their review is open. */
+  readonly allowed: readonly string[];
+  readonly summary: PaymentOrderSummary;
+};
 
 /** Documents whose accounts are checked by one request. */
 const checkedAtOnce = 100;
@@ -59,11 +66,11 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
   const [order, setOrder] = useState<Reviewed | null>(null);
 
   /** Finds out what an order of these documents would hold; it is made when the person has seen it. */
-  const review = async (ids: readonly string[]): Promise<void> => {
+  const review = async (ids: readonly string[], allowed: readonly string[] = []): Promise<void> => {
     setBusy('sepa');
     try {
-      const summary = await call(checkPaymentOrder, { body: { ids: [...ids] } });
-      setOrder({ key: crypto.randomUUID(), ids, summary });
+      const summary = await call(checkPaymentOrder, { body: { ids: [...ids], allowed: [...allowed] } });
+      setOrder({ key: crypto.randomUUID(), ids, allowed, summary });
     } catch (error) {
       alertError(error);
     } finally {
@@ -71,9 +78,10 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     }
   };
 
-  const orderSepa = async ({ key, summary }: Reviewed, how: MakeOrder): Promise<void> => {
+  const orderSepa = async ({ key, summary, allowed }: Reviewed, how: MakeOrder): Promise<void> => {
     const ids = summary.payments.map(({ document }) => document);
-    const { order: made, left } = await call(preparePaymentOrder, { body: { key, ids } });
+    const body = { key, ids, allowed: [...listLet(summary.payments, allowed)] };
+    const { order: made, left } = await call(preparePaymentOrder, { body });
     const [later] = left;
     if (later !== undefined) toast({ text: t('order.later', { name: later.name }), tone: 'warning' });
     if (how === 'download') {
@@ -129,6 +137,12 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     /** What an order would hold, while the person looks at it. */
     order,
     closeOrder: () => setOrder(null),
+    /** Lets a document through by name, or not any more; the summary is made anew, because sums and days change with it. */
+    letThrough: async (id: string, isLet: boolean) => {
+      if (order === null) return;
+      const others = order.allowed.filter((one) => one !== id);
+      await review(order.ids, isLet ? [...others, id] : others);
+    },
     makeOrder: async (how: MakeOrder) => {
       if (order !== null && (await run('sepa', order.ids, () => orderSepa(order, how)))) setOrder(null);
     },

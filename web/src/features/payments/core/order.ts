@@ -14,6 +14,16 @@ export const listNoted = (payments: PaymentOrderSummary['payments']): readonly N
     }))
     .filter(({ findings }) => findings.length > 0);
 
+/** Whether a document is left out only because its review is open: a person may let it through by name. */
+export const isHeld = ({ findings }: Pick<Noted, 'findings'>): boolean =>
+  findings.length > 0 && findings.every(({ lettable }) => lettable === true);
+
+/** Of the documents that a person let through by name, those that the order holds for that reason. */
+export const listLet = (payments: PaymentOrderSummary['payments'], allowed: readonly string[]): readonly string[] =>
+  payments
+    .filter(({ document, warnings }) => allowed.includes(document) && warnings.some(({ lettable }) => lettable))
+    .map(({ document }) => document);
+
 /** The sign of a state. */
 export const orderIcons = {
   prepared: 'predicted',
