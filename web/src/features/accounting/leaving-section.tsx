@@ -30,7 +30,7 @@ export function LeavingSection({ chosen, onChange }: LeavingProps) {
   return (
     <>
       <p>{t('section.leavingText')}</p>
-      <table className={styles.kinds}>
+      <table className={`${styles.kinds} ${styles.levels}`}>
         <thead>
           <tr>
             <th scope="col">{t('leaving.condition')}</th>

@@ -55,11 +55,12 @@ export const bookSections: readonly BookSection[] = [
     title: 'section.vat',
     text: 'section.vatText',
     places: [
+      // Side by side: a row of tax on inputs, and one of tax on outputs.
       text('accounts.vatIn.basic', 'vat.inBasic'),
-      text('accounts.vatOut.basic', 'vat.outBasic'),
       text('accounts.vatIn.reduced', 'vat.inReduced'),
-      text('accounts.vatOut.reduced', 'vat.outReduced'),
       text('accounts.vatIn.reduced2', 'vat.inReduced2'),
+      text('accounts.vatOut.basic', 'vat.outBasic'),
+      text('accounts.vatOut.reduced', 'vat.outReduced'),
       text('accounts.vatOut.reduced2', 'vat.outReduced2'),
     ],
   },
