@@ -62,10 +62,14 @@ export const readInvoice = (number: number): readonly FieldValue[] => [
   sampleField('currency', 'EUR', { ...settled, bboxes: at(6) }),
 ];
 
+/** The regime as a person settled it; the product proposes none then, whatever else the document says. */
+export const settledRegime: FieldValue = sampleField('vatRegime', 'standard', settled);
+
 /** The same with nothing left to do: it can be confirmed at once. */
 export const settledInvoice = (number: number): readonly FieldValue[] => [
   ...readInvoice(number).map((field) => ({ ...field, verified: true })),
   sampleField('payDate', '2026-11-16', settled),
+  settledRegime,
 ];
 
 /** Ids sort by seconds; each document is a second younger than the one before. */

@@ -162,6 +162,8 @@ function FieldSelect({ row, label, choices }: { row: PanelRow; label: string; ch
       maxDropdownHeight={choosing.height}
       renderOption={({ option }) => <span title={option.label}>{truncateChoice(row.id, option)}</span>}
       searchable={isSearched(choices)}
+      // A value is looked at first, with its reason below it; Enter then settles it instead of choosing it anew.
+      openOnFocus={value === ''}
       searchValue={search}
       onSearchChange={(text) => setSearch(limitSearch(choices, text))}
       nothingFoundMessage={t('field.noOptions')}
