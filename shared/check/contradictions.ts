@@ -64,8 +64,8 @@ function checkItems({ tables, fields }: Contradictable): readonly Contradiction[
   });
 }
 
-/** The amount due is what the total, rounding, deposits and advances make. */
-function checkAmountDue({ fields }: Contradictable): readonly Contradiction[] {
+/** The contradiction of an amount due that the total, rounding, deposits and advances do not make; none where they do. */
+export function checkAmountDue({ fields }: Pick<Contradictable, 'fields'>): readonly Contradiction[] {
   const gap = findAmountGap(fields);
   if (gap === undefined) return [];
   const place = { field: 'paymentAmount', idx: 0 };

@@ -24,6 +24,8 @@ export type Leaving = {
   readonly isAllowed: boolean;
   /** A step of its workflow sends it: what follows that step was placed behind it on purpose. */
   readonly isByWorkflow: boolean;
+  /** What a person confirmed in the document by name, with the very figures of now: it counts as allowed, where that is possible. */
+  readonly acknowledged?: ReadonlySet<LeavingCondition> | undefined;
 };
 
 const isPayment = (target: LeavingTarget): boolean => target === 'order' || target === 'code';
@@ -106,7 +108,8 @@ function weigh({ condition, finding, isHard }: Found, leaving: Leaving): readonl
   if (level === 'ignore') return [];
   if (level === 'warn' || leaving.target === 'list') return [{ ...finding, type: 'warning' }];
   if (isHard === true || !lettable[use].has(condition)) return [finding];
-  return [{ ...finding, type: leaving.isAllowed ? 'warning' : 'error', lettable: true }];
+  const isAllowed = leaving.isAllowed || leaving.acknowledged?.has(condition) === true;
+  return [{ ...finding, type: isAllowed ? 'warning' : 'error', lettable: true }];
 }
 
 /**

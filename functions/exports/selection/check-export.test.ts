@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkExport as contract, exportDocuments as exportContract } from '#shared/api/exports.ts';
 import { accountingSettings } from '#shared/accounting/accounting-settings.ts';
 import type { ExportTarget } from '#shared/export-systems/export-target.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
 import { createStep, mirrorInputs } from '#shared/workflow/graph.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { firstOwner, sampleField } from '#test/builders/worlds/documents-world.ts';
@@ -108,6 +109,24 @@ test('what names the company as its own supplier, or another amount due than its
     ['Faktúra 1', 'error', expect.stringMatching(/^own-supplier /u)],
     ['Faktúra 2', 'error', 'due-differs 17639.18 ≠ 123.00 USD'],
   ]);
+});
+
+test('a differing amount due that a person confirmed goes into the books with those very figures, and into no payment order', async () => {
+  const here = await world();
+  const id = await here.given(1, { paymentAmount: '999.00' });
+  const confirm = async (...figures: string[]) => {
+    const record = await here.documents.find(firstOwner, id);
+    if (record === undefined) throw new Error('no document');
+    const acknowledged = [{ rule: 'total-is-due', field: 'paymentAmount', idx: 0, figures }];
+    const about = { step: 'review', assignId: [], editorId: here.caller.userId, metadata: { acknowledged } };
+    await here.documents.change({ head: record.head, log: buildLogItem('confirmed', about) });
+  };
+  const differs = 'due-differs 999.00 ≠ 123.00 EUR';
+  await confirm('123.00', '888.00');
+  expect(await listVerdicts(here, 'pohoda', { ids: [id] })).toEqual([['Faktúra 1', 'error', differs]]);
+  await confirm('123.00', '999.00');
+  expect(await listVerdicts(here, 'pohoda', { ids: [id] })).toEqual([['Faktúra 1', 'warning', differs]]);
+  expect(await listVerdicts(here, 'sepa', { ids: [id] })).toEqual([['Faktúra 1', 'error', differs]]);
 });
 
 test('what the company weighs otherwise is only warned of, or not named at all', async () => {

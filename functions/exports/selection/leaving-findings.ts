@@ -3,13 +3,14 @@ import type { PastExport } from '#shared/api/exports.ts';
 import type { ExportFinding } from '#shared/exports/exporter.ts';
 import { judgeLeaving, type LeavingTarget } from '#shared/exports/leaving.ts';
 import { areSettled, listAmountFields } from '#shared/payment/settled-value.ts';
+import { findAcknowledged, type AcknowledgedDeps } from '#functions/domain/leaving/acknowledged.ts';
 import { findDocumentState } from '#functions/domain/leaving/find-document-state.ts';
 import { findPaymentStanding, type PaymentStandingDeps } from '#functions/domain/payments/payment-standing.ts';
 import type { DuplicateDeps } from '#functions/domain/documents/duplicates.ts';
 import type { ExportContext, ExportDocument } from './export-context.ts';
 import { filterPastExports } from './past-exports.ts';
 
-export type LeavingDeps = PaymentStandingDeps & DuplicateDeps;
+export type LeavingDeps = PaymentStandingDeps & DuplicateDeps & AcknowledgedDeps;
 
 /** What an export is, as far as it decides what may leave by it. */
 export type LeavingOrder = {
@@ -64,6 +65,7 @@ export async function findLeavingFindings(
     settings,
     isAllowed: order.allowed.has(document.id),
     isByWorkflow: order.isByWorkflow,
+    acknowledged: target === 'program' ? await findAcknowledged(deps, document.record) : undefined,
   };
   return judgeLeaving(state, leaving).map((finding) => withAmountField(finding, document));
 }

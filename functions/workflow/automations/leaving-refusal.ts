@@ -3,6 +3,7 @@ import type { DocumentState } from '#shared/exports/document-state.ts';
 import { judgeLeaving } from '#shared/exports/leaving.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import { hasComeByPeople } from '#shared/workflow/position.ts';
+import { findAcknowledged } from '#functions/domain/leaving/acknowledged.ts';
 import { findDocumentState } from '#functions/domain/leaving/find-document-state.ts';
 import type { AutomationDeps, AutomationRefusal, AutomationRun } from './automation.ts';
 
@@ -17,7 +18,7 @@ export function findStateAtStep(
 }
 
 /**
- * Why a step that exports may not send its document. It lets nothing through; only the steps behind it do not count, where the
+ * Why a step that exports may not send its document. It lets nothing through but what a person confirmed by name; and the steps behind it do not count, where the
  * document came to it by the people before it.
  */
 export async function findLeavingRefusal(
@@ -31,9 +32,9 @@ export async function findLeavingRefusal(
     findStateAtStep(deps, run),
   ]);
   const isByWorkflow = hasComeByPeople(workflow.steps, run.step.id, record.head.passedSteps);
-  const errors = judgeLeaving(state, { target: 'program', settings, isAllowed: false, isByWorkflow }).filter(
-    ({ type }) => type === 'error',
-  );
+  const acknowledged = await findAcknowledged(deps, record);
+  const leaving = { target: 'program', settings, isAllowed: false, isByWorkflow, acknowledged } as const;
+  const errors = judgeLeaving(state, leaving).filter(({ type }) => type === 'error');
   const condition = leavingConditions.find((one) => errors.some(({ note }) => note === one));
   return condition === undefined ? undefined : `leaving-${condition}`;
 }
