@@ -132,7 +132,7 @@ test('every screen that the guides speak of can be reached as they say', async (
 
   await passReview(cloud.ports, company, invoices);
   await shoot(page, {
-    ...{ name: 'export-1', path: '/document/list' },
+    ...{ name: 'export-1', path: '/document/list?status=all' },
     show: async (shown, locale) => {
       const list = documentListPage(shown, locale);
       await list.names.first().waitFor();
