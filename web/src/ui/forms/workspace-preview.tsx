@@ -67,7 +67,7 @@ function PreviewLine({ line: { name, before, after, taken, asks, lost }, system,
             aria-label={t('choose', { name })}
             value={taken ? (after ?? '') : ''}
             data={[
-              { value: '', label: before === null ? t('leaveUnset') : t('leave', { kind, system: systemName }) },
+              { value: '', label: before === null ? t('leaveUnset') : t('leave', { kind }) },
               ...listOfferedKinds(system).map((one) => ({ value: one, label: getName(one) })),
             ]}
             onChange={(event) => onChoose(accountingKind.safeParse(event.currentTarget.value).data)}
