@@ -25,6 +25,8 @@ export const indexAskers: ReadonlySet<HandlerId> = new Set<HandlerId>([
   'documents/list-documents',
   'documents/save-document',
   'documents/search-documents',
+  'exports/list-booking-habits',
+  'exports/try-booking-rules',
   'intake/take-mail',
   'quality/list-active-documents',
   'quality/read-quality',

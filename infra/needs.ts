@@ -184,6 +184,9 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'exports/download-payment-order': needs({ table: 'write', files: 'read', long: true }),
   'exports/cancel-payment-order': writing,
   'exports/import-exchange-rates': writing,
+  'exports/save-booking-rules': writing,
+  'exports/try-booking-rules': needs({ long: true }),
+  'exports/list-booking-habits': reading,
   'exports/synchronize-registers': { ...publishing, machines: ['export'] },
   // The lists that the program gave lie in a file until a person confirms what they change.
   'exports/read-register-preview': needs({ files: 'read' }),

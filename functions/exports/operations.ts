@@ -1,4 +1,5 @@
 import * as accountingSettings from '#shared/api/accounting-settings.ts';
+import * as booking from '#shared/api/booking.ts';
 import * as connectors from '#shared/api/connectors.ts';
 import * as documents from '#shared/api/documents.ts';
 import * as exchangeRates from '#shared/api/exchange-rates.ts';
@@ -9,6 +10,9 @@ import * as programConnection from '#shared/api/program-connection.ts';
 import { operation } from '#functions/http/serve.ts';
 import { task } from '#functions/steps/task.ts';
 import { withArchiver, withOfficeFiles, withPdfEngineAndArchiver } from '#functions/wiring/with-adapters.ts';
+import { readBookingRules, saveBookingRules } from './booking/booking-rules.ts';
+import { listBookingHabits } from './booking/list-habits.ts';
+import { tryBookingRules } from './booking/try-rules.ts';
 import { zipPages } from './bulks/bulk-files.ts';
 import { bulkTask, partTask } from './bulks/new-bulk.ts';
 import { failBulk } from './bulks/end-bulk.ts';
@@ -43,6 +47,11 @@ export const saveAccountingSettingsHandler = operation(
   saveAccountingSettings,
 );
 export const readExportKindsHandler = operation(accountingSettings.readExportKinds, readExportKinds);
+
+export const readBookingRulesHandler = operation(booking.readBookingRules, readBookingRules);
+export const saveBookingRulesHandler = operation(booking.saveBookingRules, saveBookingRules);
+export const tryBookingRulesHandler = operation(booking.tryBookingRules, tryBookingRules);
+export const listBookingHabitsHandler = operation(booking.listBookingHabits, listBookingHabits);
 
 export const readExchangeRatesHandler = operation(exchangeRates.readExchangeRates, readExchangeRates);
 export const importExchangeRatesHandler = operation(exchangeRates.importExchangeRates, importExchangeRates);

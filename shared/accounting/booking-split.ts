@@ -16,7 +16,7 @@ const percent = z
   .string()
   .trim()
   .regex(/^\d{1,3}(\.\d{1,2})?$/u)
-  .refine((text) => toScaled(text, 2) > 0n && toScaled(text, 2) <= 10_000n);
+  .refine((text) => isDecimal(text) && toScaled(text, 2) > 0n && toScaled(text, 2) <= 10_000n);
 
 /** One part of a split: its share, and where it is booked. Empty accounts are those that the document has anyway. */
 export const bookingSplit = z.object({

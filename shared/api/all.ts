@@ -14,6 +14,7 @@ import * as documentActions from './document-actions.ts';
 import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
 import * as duplicates from './duplicates.ts';
+import * as booking from './booking.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as exportBulks from './export-bulks.ts';
 import * as exports from './exports.ts';
@@ -91,6 +92,7 @@ export const contracts: readonly Contract[] = [
   exports,
   exportBulks,
   paymentOrders,
+  booking,
   exchangeRates,
   accountingSettings,
   connectors,

@@ -10,7 +10,8 @@ import { gatherBookingFacts } from './booking-facts.ts';
 import type { BookingRule } from './booking-rules.ts';
 import { findHabits, listSettled, type PastBooking } from './habits.ts';
 import { followRules } from './match-rule.ts';
-import { buildSplitRows, type SplitObstacle, type SplitRow } from './split-rows.ts';
+import type { SplitObstacle } from './outcomes.ts';
+import { buildSplitRows, type SplitRow } from './split-rows.ts';
 
 /** Everything that books a document beside itself. */
 export type BookingSources = {
@@ -24,6 +25,8 @@ export type BookingSources = {
   readonly partners: readonly string[];
   /** The books of the company. */
   readonly settings: ExportSettings;
+  /** The cost centre that conditions see, where it is not that of the fields. */
+  readonly centre?: string;
 };
 
 /** Checks that say who booked a value (texts checks.<name>); a value with one of them is filled in here and follows the document. */
@@ -118,7 +121,7 @@ export function applyBooking(
       ]),
   );
   const stated = fields.filter((field) => field._id === 'costCentre' && !isBookedHere(field));
-  const centre = findFirstValue(stated, 'costCentre') || (own.get('costCentre')?.value ?? '');
+  const centre = sources.centre ?? (findFirstValue(stated, 'costCentre') || (own.get('costCentre')?.value ?? ''));
   const ruled = followRules(rules, facts, { centre, canTake: (id, value) => takes(doctype, id, value) });
   const habits = findHabits(past, { doctype: doctype.id, regime: facts.regime });
   const propose = (id: BookedField): Proposal | undefined => {

@@ -18,6 +18,7 @@ test('a split has to add up to a hundred percent on accounts of three digits, wi
   expect(problems(split(samplePart('60'), samplePart('39.99')))).toEqual(['splits shares-differ']);
   expect(problems(split(samplePart('100', { debit: '5012' })))).toHaveLength(1);
   expect(problems(split(samplePart('0'), samplePart('100')))).not.toEqual([]);
+  expect(problems(split(samplePart('abc'), samplePart('100')))).not.toEqual([]);
 });
 
 test('the range of a sum is not reversed, and a company has no rule twice and no more than it may', () => {

@@ -10,10 +10,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { isPostingField } from '#shared/field/rows.ts';
 import { findInvalidity } from '#shared/field/validate.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-
-/** Why a split is not written; texts `booking.notSplit.<reason>`. */
-export const splitObstacles = ['advance', 'sums', 'rate', 'reverse-charge', 'deduction', 'fields'] as const;
-export type SplitObstacle = (typeof splitObstacles)[number];
+import type { SplitObstacle } from './outcomes.ts';
 
 /** What a row says in each field. */
 export type SplitRow = Readonly<Record<string, string>>;

@@ -68,6 +68,8 @@ const single = [
   '/accounting-settings',
   '/connectors',
   '/export-kinds',
+  '/booking-rules',
+  '/booking-rules/habits',
   '/exchange-rates',
   '/documents/counts',
   '/learning',
