@@ -21,6 +21,7 @@ export const exportNotes = [
   'posting-invalid',
   'postings-unbalanced',
   'postings-missing',
+  'postings-not-taken',
   'kind-not-set',
   'kind-not-taken',
   'kind-unverified',

@@ -19,6 +19,7 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'reverse-charge-unclassified': 'vatClassification',
   'reverse-charge-unposted': 'postingDebit',
   'reverse-charge-not-taken': 'vatRegime',
+  'postings-not-taken': 'postingDebit',
   'exchange-rate-missing': 'exchangeRate',
   'number-too-long': 'invoiceNumber',
   'code-not-number': 'preAccounting',

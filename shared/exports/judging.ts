@@ -112,3 +112,7 @@ export function judgeRegimeClassified(document: AccountingDocument): readonly Ex
   if (declared === undefined || direction !== 'issued' || advance || status !== 'payer') return [];
   return accounting.vatClassification === '' ? [toError('regime-unclassified', declared)] : [];
 }
+
+/** A program whose file has no place for posting rows books the whole document by its pre-accounting: rows that were written stay behind. */
+export const judgeRowsLeft = ({ accounting }: AccountingDocument): readonly ExportFinding[] =>
+  accounting.postings.length === 0 ? [] : [toWarning('postings-not-taken', String(accounting.postings.length))];

@@ -25,11 +25,16 @@ function findOptions(doctypes: readonly Doctype[], { when }: BookingRule, id: st
   return isOpen ? undefined : new Set(fields.flatMap(({ options = [] }) => options.map(({ key }) => key)));
 }
 
-/** The first value of a rule that no document could take, as the path of the request names it. */
-function findUnknownCode(doctypes: readonly Doctype[], rule: BookingRule): string | undefined {
+/** The first field that a rule books to a code which no document could take, and which it did not have before. */
+function findUnknownCode(
+  doctypes: readonly Doctype[],
+  rule: BookingRule,
+  before: BookingRule | undefined,
+): string | undefined {
   return bookedFields.find((id) => {
     const value = rule.book[id];
-    return value !== undefined && findOptions(doctypes, rule, id)?.has(value) === false;
+    const isNew = value !== undefined && value !== before?.book[id];
+    return isNew && findOptions(doctypes, rule, id)?.has(value) === false;
   });
 }
 
@@ -40,15 +45,15 @@ type SaveDeps = {
 
 /**
  * Saves the rules of a company over the version that was read. A code that no register knows is refused where a rule gets it; one that a
- * register lost since does not keep the others from being saved.
+ * register lost since keeps no rule from being saved, moved or switched off.
  */
 export const saveBookingRules =
   ({ bookingRules, doctypes }: SaveDeps) =>
   async ({ body }: InputOf<typeof saving>, { ownerId }: OfCompany): Promise<Outcome<typeof saving>> => {
     const [types, before] = await Promise.all([doctypes.list(ownerId), bookingRules.read(ownerId)]);
-    const kept = new Set(before.rules.map((rule) => JSON.stringify(rule)));
+    const earlier = new Map(before.rules.map((rule) => [rule.id, rule]));
     for (const [at, rule] of body.rules.entries()) {
-      const unknown = kept.has(JSON.stringify(rule)) ? undefined : findUnknownCode(types, rule);
+      const unknown = findUnknownCode(types, rule, earlier.get(rule.id));
       if (unknown !== undefined)
         return { ok: false, error: 'incorrect-data', details: { field: `rules.${at}.book.${unknown}` } };
     }

@@ -59,6 +59,19 @@ test('rules are saved over the version that was read, and a code that no registe
   });
 });
 
+test('a rule whose code its register lost since can still be switched off', async () => {
+  const { made, save } = world([
+    sampleDoctype({ fields: [doctypeField('costCentre', { options: [{ key: 'ADM', value: '' }] })] }),
+  ]);
+  const lost = sampleRule('a', { book: { costCentre: 'VYR' } });
+  await made.bookingRules.save(firstOwner, { rules: [lost], version: 0 });
+  expect(await save([{ ...lost, on: false }], 1)).toMatchObject({ ok: true, value: { version: 2 } });
+  expect(await save([{ ...lost, book: { costCentre: 'XYZ' } }], 2)).toMatchObject({
+    ok: false,
+    error: 'incorrect-data',
+  });
+});
+
 test('rules are tried on the confirmed documents alone: the same, another value, or none was confirmed', async () => {
   const { made, confirm, attempt } = world();
   await confirm(1, { costCentre: 'ADM' });

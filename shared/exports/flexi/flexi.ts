@@ -8,6 +8,7 @@ import {
   judgeMixed,
   judgeRegimeClassified,
   judgeRates,
+  judgeRowsLeft,
 } from '../judging.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
@@ -33,6 +34,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeRates(document, settings),
     ...judgeReverseClassified(document),
     ...(document.bookCurrency === 'CZK' ? [] : judgeRegimeClassified(document)),
+    ...judgeRowsLeft(document),
     ...judgeDeduction(document, document.bookCurrency === 'CZK' ? ['full', 'none'] : ['full']),
     ...judgeLines(document),
     ...judgeCodes([

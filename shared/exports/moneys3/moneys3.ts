@@ -8,6 +8,7 @@ import {
   judgeDocument,
   judgeMixed,
   judgeRegimeClassified,
+  judgeRowsLeft,
   judgePostings,
   judgeRate,
   judgeRates,
@@ -77,7 +78,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
       [accounting.bankAccount, maxCodeLength],
     ]),
     ...(direction === 'issued' && !fits(number, 10) ? [toWarning('number-too-long', number)] : []),
-    ...(document.kind === 'internalDocument' ? judgePostings(document, settings) : []),
+    ...(document.kind === 'internalDocument' ? judgePostings(document, settings) : judgeRowsLeft(document)),
   ];
 }
 

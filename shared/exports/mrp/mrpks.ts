@@ -2,7 +2,7 @@ import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { isReverseReceived } from '../foreign-tax.ts';
-import { judgeCodes, judgeDocument, judgeRate, judgeRates, judgeCharacters } from '../judging.ts';
+import { judgeCodes, judgeDocument, judgeRate, judgeRates, judgeCharacters, judgeRowsLeft } from '../judging.ts';
 import { getBookCountry, getBookCurrency, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
@@ -52,6 +52,7 @@ export function judgeForMrp(document: AccountingDocument, settings: ExportSettin
   return [
     ...judgeRate(document),
     ...judgeRates(document, settings),
+    ...judgeRowsLeft(document),
     ...(isReverseReceived(document) && isUntaxed(document) ? [toError('reverse-charge-not-taken')] : []),
     ...listPartDocuments(document)
       .filter((part) => getTaxCode(part, settings) === 0)

@@ -2,7 +2,14 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax, judgeReverseClassified } from '../foreign-tax.ts';
 import { vatDeductions } from '#shared/field/catalogue/taxes.ts';
-import { judgeCodes, judgeDeduction, judgeDocument, judgeMixed, judgeRegimeClassified } from '../judging.ts';
+import {
+  judgeCodes,
+  judgeDeduction,
+  judgeDocument,
+  judgeMixed,
+  judgeRegimeClassified,
+  judgeRowsLeft,
+} from '../judging.ts';
 import { getBookCountry, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
@@ -57,6 +64,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...(getBookCountry(settings) === 'SK'
       ? judgeLastCustomer(document)
       : [...judgeRegimeClassified(document), ...judgeMixed(document)]),
+    ...judgeRowsLeft(document),
     ...judgeDeduction(document, getBookCountry(settings) === 'SK' ? vatDeductions : ['full']),
     ...judgeCodes([
       [accounting.preAccounting, maxCodeLength],

@@ -68,6 +68,12 @@ export const taxNotes = {
     cs: 'Doklad v režimu přenesení daňové povinnosti tento export sám nezdaní. Zapište k němu účetní řádky se samovyměřením, nebo ho zaúčtujte přímo v programu.',
     fr: 'Cet export ne taxe pas de lui-même un document en autoliquidation. Saisissez ses lignes d’écriture avec la TVA autoliquidée, ou comptabilisez-le directement dans le logiciel.',
   },
+  'postings-not-taken': {
+    sk: 'Riadky účtovania[ ({value})] program z tohto súboru neprevezme: doklad zaúčtuje podľa predkontácie a jeho strediska. Rozdelenie zapíšte priamo v programe.',
+    en: 'The program does not take posting rows[ ({value})] from this file: it books the document by its pre-accounting and cost centre. Enter the split directly in the program.',
+    cs: 'Řádky účtování[ ({value})] program z tohoto souboru nepřevezme: doklad zaúčtuje podle předkontace a jeho střediska. Rozdělení zapište přímo v programu.',
+    fr: 'Le logiciel ne reprend pas les lignes d’écriture[ ({value})] de ce fichier : il comptabilise la pièce selon sa pré-imputation et son centre de coûts. Saisissez la répartition directement dans le logiciel.',
+  },
   'reverse-charge-not-taken': {
     sk: 'Prenesenie daňovej povinnosti sa pri tomto druhu dokladu do programu neprenáša. Zaúčtujte doklad priamo v programe.',
     en: 'Reverse charge is not carried into the program for this kind of document. Book the document directly in the program.',

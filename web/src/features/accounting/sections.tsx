@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountingSettings } from '#shared/accounting/accounting-settings.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
+import { BookingSection } from './booking/booking-section.tsx';
 import { BookPlaces } from './book-section.tsx';
 import { ConnectorSection } from './connector-section.tsx';
 import { bookSections, isUsed, type BookSection } from './core/book-sections.ts';
@@ -76,6 +77,12 @@ export const accountingSections: readonly AccountingSection[] = [
     group: 'exports',
     title: 'section.direct',
     show: ({ onUnsaved }) => <DirectSection onUnsaved={onUnsaved} />,
+  },
+  {
+    id: 'booking',
+    group: 'books',
+    title: 'section.booking',
+    show: ({ onUnsaved }) => <BookingSection onUnsaved={onUnsaved} />,
   },
   ...bookSections.map(ofBooks),
   { id: 'rates', group: 'books', title: 'section.rates', show: () => <RatesSection /> },
