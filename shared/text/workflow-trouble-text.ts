@@ -219,3 +219,6 @@ export function getWorkflowTroubleText(
   const why = reason === undefined ? undefined : lookUp(reasons, reason);
   return { title: title[locale], hint: why === undefined ? hint[locale] : `${why[locale]} ${hint[locale]}` };
 }
+
+/** Why an automated step cannot run for a document, by the name of the reason; undefined for one that has no text. */
+export const getReasonText = (reason: string, locale: Locale): string | undefined => lookUp(reasons, reason)?.[locale];

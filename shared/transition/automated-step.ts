@@ -1,3 +1,4 @@
+import type { LeavingCondition } from '#shared/accounting/leaving-settings.ts';
 import { isAutomationId, type AutomationId } from '#shared/workflow/blueprints.ts';
 import type { StepContext } from './pass-step.ts';
 import { applySetField } from './set-field.ts';
@@ -5,7 +6,7 @@ import { noArchiveFacts, findUnmetValidations } from './validations.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 
 /** Why a document stays at an automated step before anything was tried. */
-export type Hindrance = 'automation-unknown' | 'validations' | 'no-export-system';
+export type Hindrance = 'automation-unknown' | 'validations' | 'no-export-system' | `leaving-${LeavingCondition}`;
 
 /** The automations after which a document has nothing left to do in its workflow. */
 const last: ReadonlySet<AutomationId> = new Set(['archive', 'move-to-company']);
@@ -23,8 +24,15 @@ export function findHindrance(step: WorkflowStep, context: StepContext): Hindran
   if (listUnmetValidations(step, context).length > 0) return 'validations';
   const { exportSystem = null, exportSystemType = null } = context.doctype ?? {};
   const homeless = exportSystem === null || exportSystemType === null;
-  return automationSystem === 'export' && homeless ? 'no-export-system' : undefined;
+  if (automationSystem !== 'export') return undefined;
+  const held = context.held?.always ?? context.held?.untilConfirmed;
+  if (homeless) return 'no-export-system';
+  return held === undefined ? undefined : `leaving-${held}`;
 }
+
+/** The document after a person has confirmed it: what only waited for that is settled. */
+export const afterConfirming = (context: StepContext): StepContext =>
+  context.held === undefined ? context : { ...context, held: { ...context.held, untilConfirmed: undefined } };
 
 /** Whether the workflow of a document ends with this automated step. */
 export const endsWorkflow = ({ automationSystem }: WorkflowStep): boolean =>

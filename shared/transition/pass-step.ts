@@ -1,3 +1,4 @@
+import type { LeavingCondition } from '#shared/accounting/leaving-settings.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { findContradictions } from '#shared/check/contradictions.ts';
 import {
@@ -10,6 +11,12 @@ import { areRowsConsistent } from '#shared/table/reconcile.ts';
 import type { Facts } from '#shared/workflow/conditions.ts';
 import type { ArchiveFacts } from './validations.ts';
 
+/** Why a step that exports would keep a document here: whatever people do before it, and until one of them has confirmed it. */
+export type HeldBack = {
+  readonly always: LeavingCondition | undefined;
+  readonly untilConfirmed: LeavingCondition | undefined;
+};
+
 /** The document as far as automatic transitions depend on it. */
 export type StepContext = {
   readonly facts: Facts;
@@ -18,6 +25,8 @@ export type StepContext = {
   readonly warnings: readonly string[];
   /** What the archive knows of it, for the validations of steps; nothing when it was not asked. */
   readonly known?: ArchiveFacts | undefined;
+  /** What keeps the document from leaving by a step that exports, where that is foreseen. */
+  readonly held?: HeldBack | undefined;
 };
 
 /** Whether a person has to be asked before the document goes on: values contradict each other, or it is the company's own. */

@@ -1,4 +1,11 @@
-import { endsWorkflow, applyAutomation, findHindrance, listUnmetValidations } from './automated-step.ts';
+import {
+  afterConfirming,
+  applyAutomation,
+  endsWorkflow,
+  findHindrance,
+  listUnmetValidations,
+  type Hindrance,
+} from './automated-step.ts';
 import { findFollowingStep, isAutomated, getStartId } from '#shared/workflow/position.ts';
 import { canAlwaysPass, canPassFirstStep, type StepContext } from './pass-step.ts';
 import type { Steps } from '#shared/workflow/graph.ts';
@@ -10,6 +17,8 @@ export type PassKind = 'passed' | 'stopped' | 'automated';
 export type Route = {
   readonly trail: readonly { readonly id: string; readonly kind: PassKind }[];
   readonly end: 'archived' | 'stuck';
+  /** Why the automation of the last step cannot run, where the document is stuck for that. */
+  readonly hindrance?: Hindrance | undefined;
 };
 
 /**
@@ -27,13 +36,15 @@ export function findRoute(steps: Steps, context: StepContext): Route {
     if (next.type === 'end') return { trail, end: 'archived' };
     if (isAutomated(next)) {
       trail.push({ id: next.id, kind: 'automated' });
-      if (findHindrance(next, now) !== undefined) return { trail, end: 'stuck' };
+      const hindrance = findHindrance(next, now);
+      if (hindrance !== undefined) return { trail, end: 'stuck', hindrance };
       if (endsWorkflow(next)) return { trail, end: 'archived' };
       now = applyAutomation(next, now);
     } else {
       const passes = here === start ? canPassFirstStep : canAlwaysPass;
       const alone = passes(now, next.id) && listUnmetValidations(next, now).length === 0;
       trail.push({ id: next.id, kind: alone ? 'passed' : 'stopped' });
+      if (!alone) now = afterConfirming(now);
     }
     here = next.id;
   }

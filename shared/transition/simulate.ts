@@ -83,7 +83,9 @@ export function simulate(draft: Steps, saved: Steps | undefined, documents: read
       if (route.trail.every(({ kind: way }) => way !== 'stopped')) found.untouched += 1;
     } else {
       found.stuckCount += 1;
-      if (found.stuck.length < maxNamed) found.stuck.push({ docId, name, step: route.trail.at(-1)?.id ?? start });
+      const reason = route.hindrance === undefined ? {} : { reason: route.hindrance };
+      const step = route.trail.at(-1)?.id ?? start;
+      if (found.stuck.length < maxNamed) found.stuck.push({ docId, name, step, ...reason });
     }
     if (saved === undefined) continue;
     const before = listStepIds(findRoute(saved, context));

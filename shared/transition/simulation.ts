@@ -29,6 +29,12 @@ export const simulation = z.object({
   changedCount: count,
   changed: z.array(documentOnTheWay.extend({ before: z.array(z.string()), after: z.array(z.string()) })),
   stuckCount: count,
-  stuck: z.array(documentOnTheWay.extend({ step: z.string() })),
+  stuck: z.array(
+    documentOnTheWay.extend({
+      step: z.string(),
+      /** Why its automation cannot run, as a document that is stuck there names it; absent where no branch fits. */
+      reason: z.string().optional(),
+    }),
+  ),
 });
 export type Simulation = z.infer<typeof simulation>;

@@ -1,6 +1,6 @@
-import { leavingConditions } from '#shared/accounting/leaving-settings.ts';
+import { leavingConditions, type LeavingCondition } from '#shared/accounting/leaving-settings.ts';
 import type { DocumentState } from '#shared/exports/document-state.ts';
-import { judgeLeaving } from '#shared/exports/leaving.ts';
+import { judgeLeaving, type Leaving } from '#shared/exports/leaving.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import { hasComeByPeople } from '#shared/workflow/position.ts';
 import { findAcknowledged } from '#functions/domain/leaving/acknowledged.ts';
@@ -34,7 +34,12 @@ export async function findLeavingRefusal(
   const isByWorkflow = hasComeByPeople(workflow.steps, run.step.id, record.head.passedSteps);
   const acknowledged = await findAcknowledged(deps, record);
   const leaving = { target: 'program', settings, isAllowed: false, isByWorkflow, acknowledged } as const;
-  const errors = judgeLeaving(state, leaving).filter(({ type }) => type === 'error');
-  const condition = leavingConditions.find((one) => errors.some(({ note }) => note === one));
+  const condition = findCondition(state, leaving);
   return condition === undefined ? undefined : `leaving-${condition}`;
+}
+
+/** The first condition that keeps a document here; undefined where it may leave. */
+export function findCondition(state: DocumentState, leaving: Leaving): LeavingCondition | undefined {
+  const errors = judgeLeaving(state, leaving).filter(({ type }) => type === 'error');
+  return leavingConditions.find((one) => errors.some(({ note }) => note === one));
 }

@@ -3,8 +3,8 @@ import { toWrites } from '#functions/adapters/table/table-change.ts';
 import { workflowVersionsInTable } from '#functions/adapters/table/doctypes/workflow-versions.ts';
 import { createStep, mirrorInputs } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
-import { firstOwner } from '#test/builders/worlds/documents-world.ts';
-import { drawnStep, goodFields, twoSteps, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { firstOwner, idOfNumber, sampleField } from '#test/builders/worlds/documents-world.ts';
+import { drawnStep, goodFields, settledFields, twoSteps, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 import { listWorkflowVersions, readWorkflowVersion } from './read-workflow.ts';
 import { simulateWorkflow } from './simulate-workflow.ts';
 
@@ -44,6 +44,45 @@ test('a draft is tried on the documents of the type, wherever they stand, and no
     expect.objectContaining({ docId: 'b'.repeat(24), before: ['review', 'approv', 'end'], after: ['review', 'end'] }),
   ]);
   expect(await world.documents.find(firstOwner, first._id)).toEqual(before);
+});
+
+/** A person, if there is one, and then a step that exports. */
+const withExport = (people: readonly string[]): Workflow =>
+  draft(
+    mirrorInputs(
+      Object.fromEntries(
+        [
+          drawnStep('start', [people[0] ?? 'robot0']),
+          ...people.map((id) => drawnStep(id, ['robot0'])),
+          drawnStep('robot0', ['end'], { automationSystem: 'export' }),
+          drawnStep('end', []),
+        ].map((step) => [step.id, step]),
+      ),
+    ),
+  );
+
+test('a step that exports is foreseen to keep what may not leave, unless a person confirms before it what a person can', async () => {
+  const world = await workflowWorld({ steps: twoSteps, doctype: { exportSystem: 'pohoda' } });
+  const due = { ...sampleField('paymentAmount', '999.00'), verified: true };
+  const named = (invoiceNumber: string) =>
+    settledFields.map((field) => (field._id === 'invoiceNumber' ? { ...field, value: invoiceNumber } : field));
+  await world.given({ _id: idOfNumber(1), process: 2, createdAt: '2026-01-01T00:00:00.000Z' }, named('1'));
+  await world.given({ _id: idOfNumber(2), process: 2, createdAt: '2026-01-02T00:00:00.000Z' }, named('1'));
+  await world.given({ _id: idOfNumber(3), process: 2 }, [...named('3'), due]);
+  const simulate = async (people: readonly string[]) => {
+    const found = await simulateWorkflow(world)(asked(withExport(people)), world.as('ada'));
+    if (!found.ok) throw new Error(found.error);
+    const { archived, stuckCount, stuck } = found.value;
+    return { archived, stuckCount, stuck: stuck.map(({ docId, step, reason }) => [docId, step, reason]) };
+  };
+  const copy = [idOfNumber(2), 'robot0', 'leaving-document-repeated'];
+  const differing = [idOfNumber(3), 'robot0', 'leaving-due-differs'];
+  const alone = await simulate([]);
+  expect({ ...alone, stuck: new Set(alone.stuck) }).toEqual({
+    ...{ archived: 1, stuckCount: 2 },
+    stuck: new Set([differing, copy]),
+  });
+  expect(await simulate(['review'])).toEqual({ archived: 2, stuckCount: 1, stuck: [copy] });
 });
 
 test('a draft with an invalid graph is refused, and so is that of an unknown type', async () => {

@@ -12,12 +12,15 @@ import { getToday, type Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Learned } from '#functions/ports/learned.ts';
 import { openArchive } from '../engine/transition.ts';
+import type { Accounting } from '#functions/ports/exports.ts';
+import { foreseeLeaving } from './foresee-leaving.ts';
 import { isKnownType } from './read-workflow.ts';
 
 type SimulateWorkflow = typeof contract;
 type Deps = {
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
-  readonly documents: Pick<Documents, 'find' | 'findByIdentity' | 'rows'>;
+  readonly documents: Pick<Documents, 'find' | 'findByIdentity' | 'rows' | 'logs'>;
+  readonly accounting: Pick<Accounting, 'settings'>;
   readonly documentIndex: Pick<DocumentIndex, 'listIds'>;
   readonly clock: Clock;
   readonly learned: Pick<Learned, 'supplier'>;
@@ -34,18 +37,21 @@ const readsAtOnce = 25;
  * graph is not valid is refused; missing names or people do not matter here.
  */
 export const simulateWorkflow =
-  ({ accounts, doctypes, documents, documentIndex, learned, clock }: Deps) =>
+  ({ accounts, accounting, doctypes, documents, documentIndex, learned, clock }: Deps) =>
   async ({ params, body }: InputOf<SimulateWorkflow>, caller: Caller): Promise<Outcome<SimulateWorkflow>> => {
     const { ownerId } = caller;
     if (!(await isKnownType(doctypes, ownerId, params.id))) return { ok: false, error: 'not-found' };
     if (findGraphProblems(body.steps).length > 0) return { ok: false, error: 'workflow-invalid' };
-    const [doctype, saved, ids, own] = await Promise.all([
+    const [doctype, saved, ids, own, { leaving }] = await Promise.all([
       doctypes.find(ownerId, params.id),
       doctypes.workflow(ownerId, params.id),
       listLastDocuments({ documentIndex, clock }, ownerId, params.id),
       accounts.findOwner(ownerId),
+      accounting.settings(ownerId),
     ]);
-    const asks = [...Object.values(body.steps), ...Object.values(saved.steps)].some(needsArchive);
+    const steps = [...Object.values(body.steps), ...Object.values(saved.steps)];
+    const asks = steps.some(needsArchive);
+    const exports = steps.some(({ automationSystem }) => automationSystem === 'export');
     const simulated: SimulatedDocument[] = [];
     for (let from = 0; from < ids.length; from += readsAtOnce) {
       const read = ids.slice(from, from + readsAtOnce).map(async (id): Promise<readonly SimulatedDocument[]> => {
@@ -60,7 +66,10 @@ export const simulateWorkflow =
               doctype,
             })
           : noArchiveFacts;
-        return [{ docId: id, name: record.head.name, context: { facts, doctype, warnings, known: { ...known, own } } }];
+        const about = { record, doctype, own, settings: leaving };
+        const held = exports ? await foreseeLeaving({ documents }, about) : undefined;
+        const context = { facts, doctype, warnings, known: { ...known, own }, held };
+        return [{ docId: id, name: record.head.name, context }];
       });
       simulated.push(...(await Promise.all(read)).flat());
     }

@@ -120,7 +120,7 @@ export function PaymentsPage() {
         <OrderDialog
           summary={run.order.summary}
           allowed={run.order.allowed}
-          onLet={(id, isLet) => void run.letThrough(id, isLet)}
+          onLet={(id, isLet) => void run.allow(id, isLet)}
           busy={run.busy === 'sepa'}
           onMake={(how) => void run.makeOrder(how)}
           onClose={run.closeOrder}

@@ -138,7 +138,7 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     order,
     closeOrder: () => setOrder(null),
     /** Lets a document through by name, or not any more; the summary is made anew, because sums and days change with it. */
-    letThrough: async (id: string, isLet: boolean) => {
+    allow: async (id: string, isLet: boolean) => {
       if (order === null) return;
       const others = order.allowed.filter((one) => one !== id);
       await review(order.ids, isLet ? [...others, id] : others);

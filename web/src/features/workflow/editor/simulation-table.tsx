@@ -3,7 +3,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '#web/text/use-format.ts';
-import { useText } from '#web/text/use-text.ts';
+import { getReasonText } from '#shared/text/workflow-trouble-text.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { getSteps } from '../core/editor.ts';
 import { buildSimulationLines, type SimulatedLine } from '../core/simulation-view.ts';
@@ -146,6 +147,7 @@ const Share = ({ value, tone }: { value: number; tone: keyof typeof tones }) => 
 function Elsewhere({ result }: { result: Simulated }) {
   const t = useText('workflow');
   const names = useNames();
+  const locale = useLocale();
   const { now, steps } = result;
   const describeRoute = (ids: readonly string[]): string =>
     ids.map((id) => names.step(steps[id] ?? { id, type: id, name: id })).join(' → ');
@@ -153,13 +155,14 @@ function Elsewhere({ result }: { result: Simulated }) {
     <div className={styles.elsewhere}>
       {now.stuckCount === 0 ? null : (
         <Found tone="invalid" title={t('simulation.stuck', { count: now.stuckCount })}>
-          {now.stuck.map(({ docId, name, step }) => (
+          {now.stuck.map(({ docId, name, step, reason }) => (
             <li key={docId}>
               <Link to={`/document/preview/${docId}`} target="_blank">
                 {name}
               </Link>
               <span className={styles.quiet} data-part="wf-quiet">
                 {describeRoute([step])}
+                {reason === undefined ? null : `: ${getReasonText(reason, locale) ?? ''}`}
               </span>
             </li>
           ))}
