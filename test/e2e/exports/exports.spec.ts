@@ -335,7 +335,7 @@ test('an unsaved direct connection asks before leaving, stays while a save is on
   const server = section.getByLabel('Adresa servera');
   await server.fill(`${connection.server}/c/${connection.company}`);
   await expect(section.getByLabel('Firma')).toHaveValue(connection.company);
-  await page.getByRole('link', { name: 'Platby' }).click();
+  await page.getByRole('link', { name: 'Platby', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Máte neuložené zmeny, naozaj chcete odísť?' });
   await question.getByRole('button', { name: 'Zrušiť' }).click();
 
