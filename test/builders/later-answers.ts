@@ -11,15 +11,21 @@ const answered = <T extends z.ZodType>(answer: T) => z.looseObject({ status: z.n
 /** Fields whose choices became more and clearer since; those that there were are there still (decision 0059). */
 const widened: ReadonlySet<string> = new Set(['vatRegime', 'vatDeduction']);
 
-const field = z.looseObject({ _id: z.string(), options: z.array(z.object({ key: z.string() })) });
+const field = z.looseObject({
+  _id: z.string(),
+  pos: z.number(),
+  options: z.array(z.object({ key: z.string() })),
+});
 
-/** The field of a list of fields, with the choices that there were in any place and under any name. */
-function withMoreChoices(entry: unknown): unknown {
+/** The field of a list of fields: further back by fields that came before it, with the choices that there were in any place and name. */
+function withMoreFields(entry: unknown): unknown {
   const { success, data } = field.safeParse(entry);
-  if (!success || !widened.has(data._id)) return entry;
+  if (!success) return entry;
+  const pos: unknown = expect.toSatisfy((now: number) => now >= data.pos);
+  if (!widened.has(data._id)) return { ...data, pos };
   const keys = data.options.map(({ key }): unknown => expect.objectContaining({ key }));
   const options: unknown = expect.arrayContaining(keys);
-  return { ...data, options };
+  return { ...data, pos, options };
 }
 
 /** Validations whose description changed with their rule: a limit is in the money of the books since (decision 0057). */
@@ -85,7 +91,7 @@ const whole = z.record(z.string(), z.unknown());
 export function withLaterAnswers(before: unknown): object {
   const list = answered(z.array(z.unknown())).safeParse(before);
   if (list.success) {
-    return { ...list.data, answer: list.data.answer.map(withMoreChoices).map(withOtherDescription) };
+    return { ...list.data, answer: list.data.answer.map(withMoreFields).map(withOtherDescription) };
   }
   const paid = answered(payment).safeParse(before);
   if (paid.success) return { ...paid.data, answer: withKnownPayment(paid.data.answer) };

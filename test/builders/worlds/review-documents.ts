@@ -60,16 +60,14 @@ export const readInvoice = (number: number): readonly FieldValue[] => [
   sampleField('customerName', 'Ukážková firma, s. r. o.', { ...settled, bboxes: at(4) }),
   sampleField('totalAmount', '1230.00', { score: 0.74, bboxes: at(5) }),
   sampleField('currency', 'EUR', { ...settled, bboxes: at(6) }),
+  // Where a document has no regime, the first save proposes one, which then waits for a person.
+  sampleField('vatRegime', 'standard', settled),
 ];
-
-/** The regime as a person settled it; the product proposes none then, whatever else the document says. */
-export const settledRegime: FieldValue = sampleField('vatRegime', 'standard', settled);
 
 /** The same with nothing left to do: it can be confirmed at once. */
 export const settledInvoice = (number: number): readonly FieldValue[] => [
   ...readInvoice(number).map((field) => ({ ...field, verified: true })),
   sampleField('payDate', '2026-11-16', settled),
-  settledRegime,
 ];
 
 /** Ids sort by seconds; each document is a second younger than the one before. */

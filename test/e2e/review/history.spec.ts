@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveDocument } from '#shared/api/documents.ts';
 import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
-import { drawnPages, putReadDocument, readInvoice, settledRegime } from '#test/builders/worlds/review-documents.ts';
+import { drawnPages, putReadDocument, readInvoice } from '#test/builders/worlds/review-documents.ts';
 import { ends, inspect, otherWords, type Look, type Ready } from '../looks.ts';
 import { namesIn } from '../pages/names.ts';
 import { reviewPage } from '../pages/review.ts';
@@ -30,7 +30,7 @@ test('the history names table, row and column of a change, prints one line for i
     ownerId,
     userId: [editor._id, admin._id],
     name: 'Položky',
-    fields: [...readInvoice(1), settledRegime],
+    fields: readInvoice(1),
     pages: await drawnPages(cloud.ports, ownerId, 1),
     tables: [items(goods)],
   });
