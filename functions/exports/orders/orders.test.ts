@@ -52,7 +52,7 @@ function ordering(world: ExportsWorld) {
 const paid = (xml: string): readonly (string | undefined)[] =>
   [...xml.matchAll(/<InstrId>(\w+)</gu)].map(([, id]) => id);
 
-/** A value that nobody has verified. */
+/** Makes a value one that waits for a person. */
 async function openValue(world: ExportsWorld, id: string, field: string): Promise<void> {
   const record = await world.documents.find(firstOwner, id);
   if (record === undefined) throw new Error('no document');

@@ -18,7 +18,7 @@ export const listNoted = (payments: PaymentOrderSummary['payments']): readonly N
 export const isHeld = ({ findings }: Pick<Noted, 'findings'>): boolean =>
   findings.length > 0 && findings.every(({ lettable }) => lettable === true);
 
-/** Of the documents that a person let through by name, those that the order holds for that reason. */
+/** Of the documents that a person allows by name, those that the order holds for that reason. */
 export const listLet = (payments: PaymentOrderSummary['payments'], allowed: readonly string[]): readonly string[] =>
   payments
     .filter(({ document, warnings }) => allowed.includes(document) && warnings.some(({ lettable }) => lettable))
