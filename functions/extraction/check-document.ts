@@ -21,7 +21,7 @@ import {
   type DuplicateDeps,
 } from '#functions/domain/documents/duplicates.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import { applyBooking } from '#shared/booking/apply-booking.ts';
+import { applyBooking } from '#shared/default-booking/apply-booking.ts';
 import { findBooking, type BookingDeps } from '#functions/domain/booking/find-booking.ts';
 import { fillRate } from '#shared/rates/fill-rate.ts';
 import { findRate, type RateDeps } from '#functions/domain/rates/find-rate.ts';

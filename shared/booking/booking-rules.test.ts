@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { samplePart, sampleRule } from '#test/builders/records/booking-rule.ts';
-import { bookingRule, bookingRules, maxRules } from './booking-rules.ts';
+import { bookingRule, bookingRules, booksNothing, maxRules } from './booking-rules.ts';
 
 const problems = (rule: ReturnType<typeof sampleRule>): readonly string[] =>
   bookingRule.safeParse(rule).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 
-test('a rule has to book something, in the forms of the program', () => {
-  expect(problems(sampleRule('a'))).toEqual(['book books-nothing']);
+test('what a rule books has the forms of the program', () => {
+  expect([booksNothing(sampleRule('a')), booksNothing(sampleRule('a', { book: { activity: 'X' } }))]).toEqual([
+    true,
+    false,
+  ]);
   expect(problems(sampleRule('a', { book: { debitAccount: '518100', kvSection: 'B2' } }))).toEqual([]);
   expect(problems(sampleRule('a', { book: { debitAccount: '51' } }))).toEqual(['book.debitAccount value-invalid']);
   expect(problems(sampleRule('a', { book: { kvSection: 'B9' } }))).toEqual(['book.kvSection value-invalid']);

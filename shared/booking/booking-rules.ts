@@ -55,19 +55,22 @@ export const bookingRule = z
     when: bookingConditions,
     book: z.partialRecord(z.enum(bookedFields), z.string().trim().min(1).max(200)),
     splits: z.array(bookingSplit).max(maxSplits),
-    /** Its values count as settled: nobody is asked about them. */
+    /** Its values count as settled: no person is asked about them. */
     settles: z.boolean(),
   })
   .check(({ value, issues }) => {
     const complain = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', path, message, input: value });
-    if (Object.keys(value.book).length === 0 && value.splits.length === 0) complain(['book'], 'books-nothing');
     if (value.splits.length > 0 && sumShares(value.splits) !== wholeShare) complain(['splits'], 'shares-differ');
     for (const id of judgeValues(value.book)) complain(['book', id], 'value-invalid');
     const { from, to } = value.when;
     if (from !== null && to !== null && Number(from) > Number(to)) complain(['when', 'to'], 'range-reversed');
   });
 export type BookingRule = z.infer<typeof bookingRule>;
+
+/** Whether a rule says nothing of how documents are booked. */
+export const booksNothing = ({ book, splits }: Pick<BookingRule, 'book' | 'splits'>): boolean =>
+  Object.keys(book).length === 0 && splits.length === 0;
 
 /** Why rules cannot be kept together. */
 const hasDoubles = (rules: readonly BookingRule[]): boolean => new Set(rules.map(({ id }) => id)).size < rules.length;

@@ -14,7 +14,7 @@ function isInRange({ from, to }: BookingConditions, total: string | undefined): 
 
 const trimRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/u, '') : rate);
 
-/** Whether a rule holds for a document that has the cost centre, whoever gave it. */
+/** Whether a rule holds for a document that has the cost centre. */
 function meets(when: BookingConditions, facts: BookingFacts, centre: string): boolean {
   return (
     isMet(when.doctypes, () => when.doctypes.includes(facts.doctype)) &&

@@ -2,7 +2,7 @@ import type { InputOf, RefusalOf } from '#shared/api/contract.ts';
 import type { saveDocument as contract } from '#shared/api/documents.ts';
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { TaxedCompany } from '#shared/vat/settle-regime.ts';
-import type { BookingSources } from '#shared/booking/apply-booking.ts';
+import type { BookingSources } from '#shared/default-booking/apply-booking.ts';
 import { recheckTables } from '#shared/check/recheck.ts';
 import { fillRate, type RateAnswer } from '#shared/rates/fill-rate.ts';
 import { defaultConfirming } from '#shared/doctype/confirming.ts';

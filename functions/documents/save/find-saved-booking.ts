@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { saveDocument as contract } from '#shared/api/documents.ts';
-import type { BookingSources } from '#shared/booking/apply-booking.ts';
+import type { BookingSources } from '#shared/default-booking/apply-booking.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { changeFields } from '#shared/document/fields/change-fields.ts';
 import type { OwnerRecord } from '#functions/ports/accounts.ts';

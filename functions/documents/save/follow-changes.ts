@@ -1,4 +1,4 @@
-import { applyBooking, releaseRows, type BookingSources } from '#shared/booking/apply-booking.ts';
+import { applyBooking, releaseRows, type BookingSources } from '#shared/default-booking/apply-booking.ts';
 import { recheck } from '#shared/check/recheck.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldDiff } from '#shared/document/fields/change-fields.ts';

@@ -1,6 +1,6 @@
 import { getDefaultAccountingSettings } from '#shared/accounting/accounting-settings.ts';
 import { exportDates, type ExportSettings } from '#shared/accounting/export-settings.ts';
-import type { BookingSources } from '#shared/booking/apply-booking.ts';
+import type { BookingSources } from '#shared/default-booking/apply-booking.ts';
 import { findPartnerRole, listPartnerKeys } from '#shared/booking/booking-facts.ts';
 import type { BookingRule } from '#shared/booking/booking-rules.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import { maxTried, type tryBookingRules as trying, type TriedDocument } from '#shared/api/booking.ts';
 import { findPartnerRole } from '#shared/booking/booking-facts.ts';
-import { tryBooking } from '#shared/booking/try-booking.ts';
+import { tryBooking } from '#shared/default-booking/try-booking.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import { ok } from '#shared/kit/result.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';

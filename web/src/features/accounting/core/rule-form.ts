@@ -1,4 +1,4 @@
-import { bookingRule, noConditions, type BookingRule } from '#shared/booking/booking-rules.ts';
+import { bookingRule, booksNothing, noConditions, type BookingRule } from '#shared/booking/booking-rules.ts';
 import type { BookingHabit } from '#shared/api/booking.ts';
 import { sumShares, wholeShare, type BookingSplit } from '#shared/accounting/booking-split.ts';
 import { vatRegimes } from '#shared/field/catalogue/taxes.ts';
@@ -29,7 +29,7 @@ export const blankSplit: BookingSplit = { percent: '', debit: '', credit: '', ce
 /** A new rule about nothing yet; `id` is its own. */
 export const toBlankDraft = (id: string): RuleDraft => ({ ...blank, id });
 
-/** A rule that says what the documents of a supplier have said. */
+/** A rule made of a habit of a supplier. */
 export function toHabitDraft(id: string, { partner, doctype, regime, values }: BookingHabit): RuleDraft {
   const known = vatRegimes.filter((one) => one === regime);
   return {
@@ -60,6 +60,7 @@ export function parseDraft(draft: RuleDraft): Parsed {
     book: Object.fromEntries(Object.entries(draft.book).filter(([, value]) => value.trim() !== '')),
     splits: draft.splits.map((split) => ({ ...split, percent: toNumber(split.percent, parseNumber) })),
   });
+  if (parsed.success && booksNothing(parsed.data)) return { ok: false, wrong: new Set(['book']) };
   if (parsed.success) return { ok: true, rule: parsed.data };
   return { ok: false, wrong: new Set(parsed.error.issues.map(({ path }) => path.join('.'))) };
 }

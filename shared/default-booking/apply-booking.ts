@@ -5,12 +5,12 @@ import { isPostingField } from '#shared/field/rows.ts';
 import { findInvalidity } from '#shared/field/validate.ts';
 import { getBookCurrency } from '#shared/money/home-amount.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-import { bookedFields, isBookedField, type BookedField } from './booked-fields.ts';
-import { gatherBookingFacts } from './booking-facts.ts';
-import type { BookingRule } from './booking-rules.ts';
-import { findHabits, listSettled, type PastBooking } from './habits.ts';
-import { followRules } from './match-rule.ts';
-import type { SplitObstacle } from './outcomes.ts';
+import { bookedFields, isBookedField, type BookedField } from '#shared/booking/booked-fields.ts';
+import { gatherBookingFacts } from '#shared/booking/booking-facts.ts';
+import type { BookingRule } from '#shared/booking/booking-rules.ts';
+import { findHabits, listSettled, type PastBooking } from '#shared/booking/habits.ts';
+import { followRules } from '#shared/booking/match-rule.ts';
+import type { SplitObstacle } from '#shared/booking/outcomes.ts';
 import { buildSplitRows, type SplitRow } from './split-rows.ts';
 
 /** Everything that books a document beside itself. */

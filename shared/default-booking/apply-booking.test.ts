@@ -10,9 +10,9 @@ import { recheck } from '#shared/check/recheck.ts';
 import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { applyBooking, releaseRows, type BookingSources } from './apply-booking.ts';
-import { bookedFields } from './booked-fields.ts';
-import type { BookingRule } from './booking-rules.ts';
-import type { PastBooking } from './habits.ts';
+import { bookedFields } from '#shared/booking/booked-fields.ts';
+import type { BookingRule } from '#shared/booking/booking-rules.ts';
+import type { PastBooking } from '#shared/booking/habits.ts';
 
 const doctype = sampleDoctype({ fields: fieldCatalogue.map(({ id }) => doctypeField(id)) });
 const read = (_id: string, value: string, over: Partial<FieldValue> = {}): FieldValue => ({

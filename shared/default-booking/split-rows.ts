@@ -10,7 +10,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { isPostingField } from '#shared/field/rows.ts';
 import { findInvalidity } from '#shared/field/validate.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-import type { SplitObstacle } from './outcomes.ts';
+import type { SplitObstacle } from '#shared/booking/outcomes.ts';
 
 /** What a row says in each field. */
 export type SplitRow = Readonly<Record<string, string>>;

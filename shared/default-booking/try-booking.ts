@@ -2,8 +2,8 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { isPostingField, listPostingRows } from '#shared/field/rows.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { applyBooking, type BookingSources } from './apply-booking.ts';
-import { isBookedField, type BookedField } from './booked-fields.ts';
-import type { SplitObstacle, TriedOutcome } from './outcomes.ts';
+import { isBookedField, type BookedField } from '#shared/booking/booked-fields.ts';
+import type { SplitObstacle, TriedOutcome } from '#shared/booking/outcomes.ts';
 
 /** What rules would have set in one field of a confirmed document; `postings` stands for all posting rows. */
 export type TriedValue = {
