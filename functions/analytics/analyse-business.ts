@@ -160,7 +160,7 @@ export async function loadAnalysis(
     expiredSales: toExpired(found, 'sale', { today, currency }),
     expiredCosts: toExpired(found, 'cost', { today, currency }),
     cash: toCash(found, { today, currency }),
-    vat: { from: vat.from, to: vat.until, due: findTaxDue(taxPeriod) ?? null, ...toTaxBalance(found.vat) },
+    vat: { from: vat.from, to: vat.until, due: findTaxDue(taxPeriod) ?? null, ...toTaxBalance(found) },
     leftOut: found.leftOut,
   });
 }

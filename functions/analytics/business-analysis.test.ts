@@ -81,8 +81,8 @@ test('a period that ends before it begins, or is longer than ten years, is refus
 
 test('the tax is shown for the days on which the company is a payer, and not at all to a non-payer (R-COM-04)', async () => {
   const here = await world();
-  await here.put(1, { taxDate: '2026-03-10' });
-  await here.put(2, { taxDate: '2026-03-20' });
+  await here.put(1, { taxDate: '2026-03-10', issueDate: '2026-03-10' });
+  await here.put(2, { taxDate: '2026-03-20', issueDate: '2026-03-20' });
   const owner = await here.accounts.findOwner(firstOwner);
   if (owner === undefined) throw new Error('the company is missing');
   await here.accounts.changeOwner({ ...owner, vatHistory: [{ from: '2026-03-15', status: 'payer' }] });

@@ -59,7 +59,12 @@ export type Counts = {
 };
 
 /** The control statement of a period, as far as so many lines show it. */
-export type VatLineQuery = Period & { readonly ownerId: string; readonly limit: number };
+export type VatLineQuery = Period & {
+  readonly ownerId: string;
+  /** Plain date, for what is overdue. */
+  readonly today: string;
+  readonly limit: number;
+};
 export type VatLines = readonly VatLine[];
 
 /** A supplier: its key, and those that were merged into it. */

@@ -1,8 +1,10 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { exportVatWatch as contract, VatReport } from '#shared/api/vat-watch.ts';
+import { isDecimal } from '#shared/kit/money.ts';
 import { ok } from '#shared/kit/result.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { toPrintedSection } from '#shared/accounting/control-section.ts';
+import { describeSection } from '#shared/text/vat-sections.ts';
 import { vatWords } from '#shared/text/vat-words.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { WorkbookCell, Workbooks } from '#functions/ports/office-files.ts';
@@ -12,8 +14,8 @@ const text = (value: string): WorkbookCell => ({ kind: 'text', text: value });
 const amount = (value: string): WorkbookCell => ({ kind: 'number', value: Number(value), decimals: 2 });
 const count = (value: number): WorkbookCell => ({ kind: 'number', value, decimals: 0 });
 
-function totalsSheet({ totals, balance }: VatReport, locale: Locale): WorkbookCell[][] {
-  const { heads, sections, balance: words } = vatWords[locale];
+function totalsSheet({ totals, balance, country }: VatReport, locale: Locale): WorkbookCell[][] {
+  const { heads, balance: words } = vatWords[locale];
   return [
     [heads.section, heads.count, heads.base, heads.vat, heads.unsure, heads.meaning].map(text),
     ...totals.map((one) => [
@@ -22,7 +24,7 @@ function totalsSheet({ totals, balance }: VatReport, locale: Locale): WorkbookCe
       amount(one.base),
       amount(one.vat),
       count(one.unsure),
-      text(sections[one.section]),
+      text(describeSection(locale, country, one.section)),
     ]),
     [],
     [text(words.output), text(''), text(''), amount(balance.output)],
@@ -34,11 +36,13 @@ function totalsSheet({ totals, balance }: VatReport, locale: Locale): WorkbookCe
 function linesSheet({ lines }: VatReport, locale: Locale): WorkbookCell[][] {
   const { heads, findings } = vatWords[locale];
   return [
-    [heads.section, heads.number, heads.partner, heads.vatId, heads.date, heads.base, heads.vat, heads.findings].map(
-      text,
-    ),
+    [
+      ...[heads.section, heads.number, heads.partner, heads.vatId, heads.date],
+      ...[heads.rate, heads.base, heads.vat, heads.findings],
+    ].map(text),
     ...lines.map((line) => [
       ...[toPrintedSection(line.section), line.number, line.partner, line.vatId, line.date].map(text),
+      isDecimal(line.rate) ? count(Number(line.rate)) : text(''),
       amount(line.base),
       amount(line.vat),
       text(line.findings.map((finding) => findings[finding]).join('; ')),

@@ -33,14 +33,14 @@ const ask = ({
   payer,
   today,
   currency,
-}: Asked): Promise<readonly [VatLines, Pick<Analysis, 'vat'>]> =>
+}: Asked): Promise<readonly [VatLines, Pick<Analysis, 'vat' | 'taxes'>]> =>
   Promise.all([
-    documentIndex.listVatLines({ ownerId, ...payer, limit: maxWatched + 1 }),
+    documentIndex.listVatLines({ ownerId, ...payer, today, limit: maxWatched + 1 }),
     documentIndex.aggregate({ ownerId, period: payer, before: payer, vat: payer, today, currency, top: 0 }),
   ]);
 
 /** Who is no payer files no control statement. */
-const noLines = [[], { vat: [] }] as const satisfies readonly [VatLines, Pick<Analysis, 'vat'>];
+const noLines = [[], { vat: [], taxes: [] }] as const satisfies readonly [VatLines, Pick<Analysis, 'vat' | 'taxes'>];
 
 /** The control statement of a period from the company's documents; those that are still being read are left out. */
 export async function loadVatReport(
@@ -55,11 +55,10 @@ export async function loadVatReport(
   const currency = getBookCurrency({ owner });
   const today = getToday(clock);
   const payer = findPayerPart(owner, period);
-  const [lines, { vat }] =
-    payer === undefined ? noLines : await ask({ documentIndex, ownerId, payer, today, currency });
+  const [lines, sums] = payer === undefined ? noLines : await ask({ documentIndex, ownerId, payer, today, currency });
   const capped = lines.length > maxWatched;
   const watched = buildVatReport(lines.slice(0, maxWatched));
-  const { sections, output, input, balance } = toTaxBalance(vat);
+  const { sections, output, input, balance } = toTaxBalance(sums);
   const found = new Map(watched.totals.map((total) => [total.section, total]));
   return ok({
     ...period,

@@ -1,7 +1,10 @@
 import * as XLSX from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { workbooksXlsx } from '#functions/adapters/xlsx/workbooks.ts';
-import { invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { getToday } from '#functions/ports/clock.ts';
+import { addDays } from '#shared/kit/dates.ts';
+import { invoiceSource, toField } from '#test/builders/exports/export-sources.ts';
+import { taxCases, toTaxSource } from '#test/builders/exports/tax-cases.ts';
 import { firstOwner, idOfNumber, sampleHead } from '#test/builders/worlds/documents-world.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { workflowWorld } from '#test/builders/worlds/workflow-world.ts';
@@ -135,4 +138,54 @@ test('only the days on which the company is a payer are watched, and a non-payer
     ...{ payer: null, numbers: [], counts: [] },
     balance: { output: '0.00', input: '0.00', balance: '0.00' },
   });
+});
+
+test('a deduction is to be returned once its document is unpaid for more than 100 days, and not before', async () => {
+  const here = await world();
+  const today = getToday(here.clock);
+  const supplied = { taxDate: '2025-03-05', issueDate: '2025-03-05' };
+  await here.put(1, { ...supplied, payDate: addDays(today, -101) });
+  await here.put(2, { ...supplied, payDate: addDays(today, -100) });
+  const report = await readVatWatch(here)({ params: { period: '2025-03' }, query: {}, body: {} }, here.as('vera'));
+  if (!report.ok) throw new Error(report.error);
+  const found = report.value.lines.map(({ number, rate, findings }) => [number, rate, findings]);
+  expect(found.toSorted()).toEqual([
+    ['F1', '23', ['unpaid-100-days']],
+    ['F2', '23', []],
+  ]);
+});
+
+test('lines that are taxed otherwise stand in their own sections, also after only the fields changed', async () => {
+  const here = await world();
+  const scrap = taxCases.find(({ name }) => name === 'taxed goods beside scrap');
+  if (scrap === undefined) throw new Error('no such case');
+  const { fields, tables } = toTaxSource({
+    ...scrap,
+    values: { ...scrap.values, taxDate: '2026-03-05', issueDate: '2026-03-05' },
+  });
+  const head = sampleHead({ _id: idOfNumber(1), name: 'Faktúra 1', process: 2 });
+  await here.documents.create({ head, pages: [], fields: [...fields], tables: [...tables] });
+  const read = async () => {
+    const report = await readVatWatch(here)({ params: { period: '2026-03' }, query: {}, body: {} }, here.as('vera'));
+    if (!report.ok) throw new Error(report.error);
+    const { lines, balance, totals } = report.value;
+    return {
+      lines: lines.map(({ section, rate, vat }) => [section, rate, vat]),
+      balance,
+      counts: totals.map(({ count }) => count),
+    };
+  };
+  const expected = {
+    lines: [
+      ['B1', '23', '18.40'],
+      ['B2', '23', '23.00'],
+    ],
+    balance: { output: '18.40', input: '41.40', balance: '-23.00' },
+    counts: [1, 1],
+  };
+  expect(await read()).toEqual(expected);
+  const note = toField('note', 'Odpad');
+  const changed = await here.documents.change({ head: { ...head, version: 1 }, fields: [...fields, note] });
+  expect(changed.ok).toBe(true);
+  expect(await read()).toEqual(expected);
 });

@@ -1,17 +1,21 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
-import { isZero } from '#shared/accounting/amounts.ts';
+import { isZero, sumAmounts } from '#shared/accounting/amounts.ts';
+import { toCents } from '#shared/kit/money.ts';
 import { isSelfAssessed, isTaxedHere } from '#shared/vat/regime.ts';
 
 /**
- * Sections of the Slovak control statement (form of § 78a of Act 222/2004 Z. z.); X is a document that is in none. B31 and B32 are
- * the two forms of B.3: which one a period has is decided by all its documents together (`split-simplified`).
+ * Sections of the Slovak control statement (form of § 78a of Act 222/2004 Z. z.) and of the Czech one (§ 101c of Act 235/2004 Sb.), whose
+ * letters are alike and mean other things; X is a document that is in none. B31 and B32 are the two Slovak forms of B.3: which one a
+ * period has is decided by all its documents together (`split-simplified`).
  */
-export const watchedSections = ['A1', 'A2', 'B1', 'B2', 'B31', 'B32', 'C1', 'C2', 'D1', 'D2', 'X'] as const;
+export const watchedSections = [
+  ...(['A1', 'A2', 'A4', 'A5', 'B1', 'B2', 'B3', 'B31', 'B32', 'C1', 'C2', 'D1', 'D2', 'X'] as const),
+] as const;
 export type WatchedSection = (typeof watchedSections)[number];
 
-/** The section that the books of a document name: they say B3 for both forms. Undefined for texts that are no section. */
-export function readBookedSection(text: string): WatchedSection | undefined {
-  if (text === 'B3') return 'B31';
+/** The section that the books of a document name: Slovak ones say B3 for both forms. Undefined for texts that are no section. */
+export function readBookedSection(text: string, home: 'SK' | 'CZ' = 'SK'): WatchedSection | undefined {
+  if (text === 'B3') return home === 'SK' ? 'B31' : 'B3';
   return watchedSections.find((one) => one === text);
 }
 
@@ -27,7 +31,7 @@ const isRegistered = ({ kind, fields }: AccountingDocument): boolean =>
   kind === 'receipt' || fields.some(({ _id, value }) => registerFields.has(_id) && value !== '');
 
 /** The country whose tax the books declare. */
-const getHome = ({ bookCurrency }: AccountingDocument): 'SK' | 'CZ' => (bookCurrency === 'CZK' ? 'CZ' : 'SK');
+export const getHome = ({ bookCurrency }: AccountingDocument): 'SK' | 'CZ' => (bookCurrency === 'CZK' ? 'CZ' : 'SK');
 
 /** Whether the other side is a payer of ours: by its number, without one by everything else that the document says of it. */
 function isAtHome(document: AccountingDocument): boolean {
@@ -73,13 +77,40 @@ function getReceivedSection(document: AccountingDocument): WatchedSection {
   return simplified ? 'B31' : 'B2';
 }
 
+/** Crowns with tax above which the Czech statement names a supply (§ 101d of Act 235/2004 Sb.). */
+const czechLimit = 10_000_00;
+
+const isAboveCzechLimit = ({ vat }: AccountingDocument): boolean =>
+  Math.abs(toCents(sumAmounts(vat.flatMap(({ homeBase, homeVat }) => [homeBase, homeVat])))) > czechLimit;
+
+/**
+ * The Czech statement (§ 101c to § 101d of Act 235/2004 Sb.): A.1 and B.1 are domestic transfers (§ 92a) of the supplier and the customer,
+ * A.2 what we received from abroad and tax ourselves (§ 108); A.4 and B.2 name taxed supplies above 10,000 crowns between payers, A.5
+ * and B.3 sum the others up. Corrections stand in the section of their kind.
+ */
+function getCzechSection(document: AccountingDocument): WatchedSection {
+  const { direction, regime, partner, simplified, deduction } = document;
+  const isNamed = partner.vatId.startsWith('CZ') && !simplified && isAboveCzechLimit(document);
+  if (direction === 'issued') {
+    if (isReverseSale(document)) return 'A1';
+    if (!isTaxedHere(regime) || !isTaxed(document)) return 'X';
+    return isNamed ? 'A4' : 'A5';
+  }
+  if (regime === 'acquisition' || regime === 'foreignService') return 'A2';
+  if (regime === 'reverseCharge') return 'B1';
+  if (!isTaxedHere(regime) || !isTaxed(document) || deduction.kind === 'none') return 'X';
+  if (partner.vatId !== '' && !partner.vatId.startsWith('CZ')) return 'X';
+  return isNamed ? 'B2' : 'B3';
+}
+
 /**
  * In which section of the control statement a document belongs by what it says: direction, correction, who pays the tax, whether
  * it is simplified (§ 74 par. 3) and whether the other side is a business. Advances that are only asked for are no tax documents,
- * and who is no payer under § 4 makes no statement (§ 78a par. 1).
+ * and who is no payer under § 4 makes no statement (§ 78a par. 1); Czech identified persons make none either.
  */
 export function getControlSection(document: AccountingDocument): WatchedSection {
   if (document.advance || document.status !== 'payer') return 'X';
+  if (getHome(document) === 'CZ') return document.direction === 'internal' ? 'X' : getCzechSection(document);
   switch (document.direction) {
     case 'issued':
       return getIssuedSection(document);

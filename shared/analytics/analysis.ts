@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { watchedSections } from '#shared/accounting/control-section.ts';
 import { addDays } from '#shared/kit/dates.ts';
 import type { Period } from '#shared/kit/period.ts';
+import { balanceSides } from '#shared/vat-watch/taxes.ts';
 import { leftOutReasons, turnoverSides } from './sides.ts';
 
 /** Both ends are plain dates and belong to it. */
@@ -31,6 +32,8 @@ export const analysis = z.object({
       tax: z.string(),
     }),
   ),
+  /** What enters the balance of the return, by side and rate, in the money of the books. */
+  taxes: z.array(z.object({ side: z.enum(balanceSides), rate: z.string(), tax: z.string() })),
   /** What is not paid, by when it is or was due: from the first to the last day of a term. */
   owed: z.array(
     z.object({
@@ -65,6 +68,7 @@ export const noAnalysis: Analysis = {
   doctypes: [],
   partners: [],
   vat: [],
+  taxes: [],
   owed: [],
   overdue: [],
   leftOut: [],

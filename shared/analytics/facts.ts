@@ -14,7 +14,10 @@ import { fold, tidy } from '#shared/kit/text.ts';
 import { toZonedDay } from '#shared/kit/zoned-iso.ts';
 import { findSupplierKey } from '#shared/party/supplier-key.ts';
 import { vatFinding } from '#shared/vat-watch/vat-line.ts';
-import { getVatDay, listDeclaredRows, toVatLine } from '#shared/vat-watch/watch.ts';
+import { toTaxTables, type LineTax } from '#shared/accounting/mapping/line-taxes.ts';
+import { balanceSides, isReturnable, listTaxes } from '#shared/vat-watch/taxes.ts';
+import { getVatDay } from '#shared/vat-watch/vat-day.ts';
+import { toVatLines } from '#shared/vat-watch/watch.ts';
 import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { leftOutReasons, turnoverSides } from './sides.ts';
 
@@ -53,8 +56,12 @@ export const documentFacts = z.object({
       /** The day that the line bears. */
       date: z.string(),
       findings: z.array(vatFinding),
-      /** Rate, base and tax in the money of the books. */
-      rates: z.array(z.tuple([z.string(), z.string(), z.string()])),
+      /** Rate, base and tax in the money of the books, and the section where it is not the first one. */
+      rates: z.array(z.tuple([z.string(), z.string(), z.string()]).rest(z.enum(watchedSections))),
+      /** What enters the balance of the return: side, rate, tax. Tax that we assess is owed and, as far as it is deducted, deducted. */
+      taxes: z.array(z.tuple([z.enum(balanceSides), z.string(), z.string()])).optional(),
+      /** The part that may have to be returned when it stays unpaid (§ 53b): deducted tax of a supplier. */
+      returnable: z.boolean().optional(),
     })
     .optional(),
 });
@@ -88,6 +95,8 @@ export type FactSource = {
   };
   readonly warnings: readonly string[];
   readonly fields: readonly FieldValue[];
+  /** Sums of lines that have regimes of their own. */
+  readonly lineTaxes?: readonly LineTax[];
   readonly doctype: Pick<Doctype, 'exportSystemType' | 'enableOSS' | 'exportLiquidation'> | undefined;
   readonly owner: BooksOwner | undefined;
 };
@@ -146,12 +155,17 @@ function findOwed(document: AccountingDocument, fields: readonly FieldValue[]): 
 }
 
 function findVat(document: AccountingDocument, name: string): DocumentFacts['vat'] {
-  const { section, number, vatId, date, findings } = toVatLine(document, name);
-  const rates = listDeclaredRows(document).map(({ rate, homeBase, homeVat }): [string, string, string] => [
-    rate,
-    homeBase,
-    homeVat,
-  ]);
+  const lines = toVatLines(document, name);
+  const [first] = lines;
+  if (first === undefined) return undefined;
+  const { section, number, vatId, date } = first;
+  const taxes = listTaxes(document);
+  const findings = [...new Set(lines.flatMap((line) => line.findings))];
+  const rates = lines
+    .filter(({ rate, base, vat }) => rate !== '' || !isZero(base) || !isZero(vat))
+    .map(({ rate, base, vat, section: own }): NonNullable<DocumentFacts['vat']>['rates'][number] =>
+      own === section ? [rate, base, vat] : [rate, base, vat, own],
+    );
   if (rates.some(([, base, tax]) => isMisread(base) || isMisread(tax))) return undefined;
   return {
     day: getVatDay(document),
@@ -159,8 +173,10 @@ function findVat(document: AccountingDocument, name: string): DocumentFacts['vat
     number: number.slice(0, letters.number),
     vatId: vatId.slice(0, letters.number),
     date,
-    findings: [...findings],
+    findings,
     rates,
+    taxes: [...taxes],
+    ...(isReturnable(document, taxes) ? { returnable: true } : {}),
   };
 }
 
@@ -185,7 +201,7 @@ const getSupplyDay = ({ dates }: AccountingDocument): string => dates.tax || dat
 /** What sums of money ask of a document, in the books of its company. Line items are not needed: VAT rows say the same. */
 export function buildFacts(source: FactSource): DocumentFacts {
   const { row, fields, doctype } = source;
-  const beside = { tables: [], stepName: '', tags: [], paid: row.paid, doctype };
+  const beside = { tables: toTaxTables(source.lineTaxes ?? []), stepName: '', tags: [], paid: row.paid, doctype };
   const document = mapDocument(
     { id: row._id, name: row.name, fields, ...beside },
     toSettings(source.owner ?? unknownOwner),
@@ -210,24 +226,4 @@ export function buildFacts(source: FactSource): DocumentFacts {
     ...(owed === undefined ? {} : { owed }),
     ...(vat === undefined ? {} : { vat }),
   };
-}
-
-/** The tax of a section as it enters the balance: what we owe, or what we deduct. B.1 is owed and deducted, so it changes nothing. */
-export function getBalanceSide(section: (typeof watchedSections)[number]): 'output' | 'input' | undefined {
-  switch (section) {
-    case 'A1':
-    case 'C1':
-    case 'D1':
-    case 'D2':
-      return 'output';
-    case 'B2':
-    case 'B31':
-    case 'B32':
-    case 'C2':
-      return 'input';
-    case 'A2':
-    case 'B1':
-    case 'X':
-      return undefined;
-  }
 }

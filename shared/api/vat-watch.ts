@@ -28,6 +28,8 @@ const vatReport = z.object({
       partner: z.string(),
       vatId: z.string(),
       date: z.string(),
+      /** Percent; empty where a line is the sum of a document. */
+      rate: z.string(),
       base: z.string(),
       vat: z.string(),
       findings: z.array(vatFinding),
@@ -38,7 +40,7 @@ const vatReport = z.object({
   suppliers: z.array(
     z.object({ vatId: z.string(), partner: z.string(), count: z.int(), base: z.string(), vat: z.string() }),
   ),
-  /** Tax on sales less tax that is deducted: to be paid, or an excess where it is negative. */
+  /** Tax that is owed, also on what we assess ourselves, less tax that is deducted: to be paid, or an excess where it is negative. */
   balance: z.object({ output: z.string(), input: z.string(), balance: z.string() }),
   /** True where the period has more documents than `lines`; sums hold all of them. */
   capped: z.boolean(),

@@ -40,7 +40,7 @@ export const indexQuestion = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('aggregate'), query: analysisQuery }),
   z.object({
     ask: z.literal('listVatLines'),
-    query: period.extend({ ownerId: z.string(), limit: z.int() }),
+    query: period.extend({ ownerId: z.string(), today: z.string(), limit: z.int() }),
   }),
   z.object({ ask: z.literal('listSuppliers'), query: supplierQuery }),
   z.object({

@@ -2,15 +2,29 @@ import type { Locale } from '#shared/kit/locale.ts';
 import type { WatchedSection } from '#shared/accounting/control-section.ts';
 import type { VatFinding } from '#shared/vat-watch/vat-line.ts';
 
+/** Sections of the Slovak form and what is in none. */
+export type SlovakSection = Exclude<WatchedSection, 'A4' | 'A5' | 'B3'>;
+
 type Head =
-  'meaning' | 'section' | 'count' | 'base' | 'vat' | 'unsure' | 'number' | 'partner' | 'vatId' | 'date' | 'findings';
+  | 'meaning'
+  | 'section'
+  | 'rate'
+  | 'count'
+  | 'base'
+  | 'vat'
+  | 'unsure'
+  | 'number'
+  | 'partner'
+  | 'vatId'
+  | 'date'
+  | 'findings';
 
 type VatWords = {
   readonly sheets: { readonly totals: string; readonly lines: string; readonly suppliers: string };
   readonly heads: Readonly<Record<Head, string>>;
   readonly findings: Readonly<Record<VatFinding, string>>;
   /** What a section of the Slovak control statement holds (§ 78a of Act 222/2004 Z. z. and the notes of its form). */
-  readonly sections: Readonly<Record<WatchedSection, string>>;
+  readonly sections: Readonly<Record<SlovakSection, string>>;
   readonly balance: { readonly output: string; readonly input: string; readonly balance: string };
 };
 
@@ -37,6 +51,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       balance: 'Vlastná daň na úhradu (mínus je nadmerný odpočet)',
     },
     heads: {
+      rate: 'Sadzba',
       meaning: 'Čo doň patrí',
       section: 'Oddiel',
       count: 'Doklady',
@@ -62,6 +77,11 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       'regime-unsure': 'Režim DPH je len navrhnutý',
       'exchange-rate-missing': 'Chýba kurz cudzej meny',
       'same-twice': 'Rovnaké číslo partnera je tu dvakrát',
+      'waits-for-payment': 'Daň sa uplatní až úhradou (§ 68d)',
+      'payment-day-missing': 'Chýba dátum úhrady',
+      'period-not-allowed': 'Odpočet mimo obdobia podľa § 51',
+      'unpaid-100-days': 'Nezaplatené viac ako 100 dní po splatnosti: odpočet sa vracia (§ 53b)',
+      'code-missing': 'Chýba kód predmetu plnenia',
     },
   },
   en: {
@@ -85,6 +105,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       balance: 'Tax to pay (a minus is an excess deduction)',
     },
     heads: {
+      rate: 'Rate',
       meaning: 'What belongs there',
       section: 'Section',
       count: 'Documents',
@@ -110,6 +131,11 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       'regime-unsure': 'The VAT regime is only proposed',
       'exchange-rate-missing': 'The exchange rate is missing',
       'same-twice': 'The same number of this partner appears twice',
+      'waits-for-payment': 'The tax applies once it is paid (§ 68d)',
+      'payment-day-missing': 'The date of payment is missing',
+      'period-not-allowed': 'Deducted outside the period of § 51',
+      'unpaid-100-days': 'Unpaid for more than 100 days after the due date: the deduction is returned (§ 53b)',
+      'code-missing': 'Code of the subject of supply missing',
     },
   },
   cs: {
@@ -133,6 +159,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       balance: 'Vlastní daň k úhradě (mínus je nadměrný odpočet)',
     },
     heads: {
+      rate: 'Sazba',
       meaning: 'Co do něj patří',
       section: 'Oddíl',
       count: 'Doklady',
@@ -158,6 +185,11 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       'regime-unsure': 'Režim DPH je jen navržený',
       'exchange-rate-missing': 'Chybí kurz cizí měny',
       'same-twice': 'Stejné číslo partnera je zde dvakrát',
+      'waits-for-payment': 'Daň se uplatní až úhradou (§ 68d slovenského zákona)',
+      'payment-day-missing': 'Chybí datum úhrady',
+      'period-not-allowed': 'Odpočet mimo období podle § 51 slovenského zákona',
+      'unpaid-100-days': 'Nezaplaceno více než 100 dní po splatnosti: odpočet se vrací (§ 53b slovenského zákona)',
+      'code-missing': 'Chybí kód předmětu plnění',
     },
   },
   fr: {
@@ -181,6 +213,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       balance: 'TVA à payer (un montant négatif est un crédit)',
     },
     heads: {
+      rate: 'Taux',
       meaning: 'Contenu',
       section: 'Section',
       count: 'Documents',
@@ -206,6 +239,11 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       'regime-unsure': 'Le régime de TVA est seulement proposé',
       'exchange-rate-missing': 'Le cours de change manque',
       'same-twice': 'Le même numéro de ce partenaire figure deux fois',
+      'waits-for-payment': 'La taxe n’est due qu’au paiement (§ 68d)',
+      'payment-day-missing': 'Date de paiement manquante',
+      'period-not-allowed': 'Déduction hors de la période prévue au § 51',
+      'unpaid-100-days': 'Impayé depuis plus de 100 jours après l’échéance\u00a0: la déduction est à reverser (§ 53b)',
+      'code-missing': 'Code de l’objet de l’opération manquant',
     },
   },
 };

@@ -23,11 +23,16 @@ const vatFindings = [
   'regime-unsure',
   'exchange-rate-missing',
   'same-twice',
+  'waits-for-payment',
+  'payment-day-missing',
+  'period-not-allowed',
+  'unpaid-100-days',
+  'code-missing',
 ] as const;
 export const vatFinding = z.enum(vatFindings);
 export type VatFinding = z.infer<typeof vatFinding>;
 
-/** A document as a line of the statement; base and tax in the money of the books. */
+/** A document, or its part of one rate, as a line of the statement; base and tax in the money of the books. */
 export const vatLine = z.object({
   document: z.string(),
   name: z.string(),
@@ -36,6 +41,8 @@ export const vatLine = z.object({
   partner: z.string(),
   vatId: z.string(),
   date: z.string(),
+  /** Percent; empty where a line is the sum of a document. */
+  rate: z.string(),
   base: z.string(),
   vat: z.string(),
   findings: z.array(vatFinding).readonly(),

@@ -6,9 +6,15 @@ import { toCents } from '#shared/kit/money.ts';
 import { exportSettings, invoiceSource, toField } from '#test/builders/exports/export-sources.ts';
 import { readPeriod } from './period.ts';
 import type { VatLine } from './vat-line.ts';
-import { isInPeriod, getVatDay, toVatLine, buildVatReport } from './watch.ts';
+import { getVatDay } from './vat-day.ts';
+import { isInPeriod, toVatLines, buildVatReport } from './watch.ts';
 
 const settings = exportSettings();
+const toVatLine = (...given: Parameters<typeof toVatLines>): VatLine => {
+  const [line] = toVatLines(...given);
+  if (line === undefined) throw new Error('a document without lines');
+  return line;
+};
 const lineOf = (values: Readonly<Record<string, string>> = {}, kind?: AccountingKind): VatLine =>
   toVatLine(mapDocument(invoiceSource(values, kind), settings), 'Faktúra');
 const seller = { supplierVatId: 'SK2020603200', internalNumber: 'F1' };
@@ -264,7 +270,7 @@ test('a received document is in the period in which its tax is deducted, where t
   const dayOf = (values: Readonly<Record<string, string>>) => getVatDay(mapDocument(invoiceSource(values), settings));
   const [march, april] = [readPeriod('2026-03'), readPeriod('2026-04')];
   if (march === undefined || april === undefined) throw new Error('no period');
-  const usual = dayOf({ taxDate: '2026-03-31' });
+  const usual = dayOf({ taxDate: '2026-03-31', issueDate: '2026-04-02' });
   expect([isInPeriod(usual, march), isInPeriod(usual, april)]).toEqual([true, false]);
   // A correction that we issued belongs to the period in which it was made.
   const correction = { ...buyer, taxDate: '2026-03-10', issueDate: '2026-04-02', correctedNumber: 'F0' };

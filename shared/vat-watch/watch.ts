@@ -1,11 +1,15 @@
-import type { AccountingDocument, VatRow } from '#shared/accounting/accounting-document.ts';
-import { takeDeducted } from '#shared/accounting/mapping/tax.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { isZero } from '#shared/accounting/amounts.ts';
+import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
+import { listVatRates } from '#shared/vat/rates.ts';
 import { compareDecimals, takePercent, toCents, isDecimal } from '#shared/kit/money.ts';
 import { addAmounts, type VatFinding, type VatLine } from './vat-line.ts';
-import { toPeriodDay, type VatPeriod } from './period.ts';
+import type { VatPeriod } from './period.ts';
+import { findSection, listDeclaredRows } from './taxes.ts';
+import { getLineDay, isDeductedAmiss, isPaidScheme, waitsForPayment } from './vat-day.ts';
 import {
-  readBookedSection,
   getControlSection,
+  getHome,
   watchedSections,
   type WatchedSection,
 } from '#shared/accounting/control-section.ts';
@@ -20,44 +24,46 @@ type VatTotal = {
   readonly unsure: number;
 };
 
-/** The day that a line of the statement bears: when tax fell due; of a correction that we issued, when it was made. */
-function getLineDay({ dates, direction, creditNote }: AccountingDocument): string {
-  return direction === 'issued' && creditNote ? dates.issue || dates.tax : dates.tax || dates.issue;
-}
-
-/**
- * The day that decides the period: the statement is made for each period of the tax return (§ 78a par. 1), which takes what we
- * issued by the day of its line and what we received by the period in which the tax is deducted (§ 51), where the books name one.
- */
-export function getVatDay(document: AccountingDocument): string {
-  const { dates, direction, fields } = document;
-  const named = toPeriodDay(fields.find(({ _id }) => _id === 'vatPeriod')?.value ?? '');
-  if (named !== undefined) return named;
-  return (direction === 'received' && dates.vatApplied) || getLineDay(document);
-}
-
 /** Cents by which the tax of a row may differ from its rate: rounding by lines (§ 26 par. 3). */
 const tolerance = 5;
 
 /** Sections whose lines name the other side by its number of a payer. */
-const named: ReadonlySet<WatchedSection> = new Set(['A2', 'B1', 'B2', 'C2']);
+const named: ReadonlySet<WatchedSection> = new Set(['A2', 'A4', 'B1', 'B2', 'C2']);
 /** Sections that have one line for each document; the others are sums. */
-const listed: ReadonlySet<WatchedSection> = new Set(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
+const listed: ReadonlySet<WatchedSection> = new Set(['A1', 'A2', 'A4', 'B1', 'B2', 'C1', 'C2']);
 
 /** What is not certain of a document in whichever section: its regime that was only proposed, and a rate of exchange that is missing. */
-function findUnsure({ fields, foreign, rate }: AccountingDocument): readonly VatFinding[] {
+function findUnsure(document: AccountingDocument): readonly VatFinding[] {
+  const { fields, foreign, rate, payment, dates } = document;
   const regime = fields.find(({ _id }) => _id === 'vatRegime');
   const doubted = regime?.verified === false && regime.checks.some(({ result }) => result !== 'passed');
   return [
     ...(doubted ? (['regime-unsure'] as const) : []),
     ...(foreign && rate === '' ? (['exchange-rate-missing'] as const) : []),
+    ...(waitsForPayment(document) ? (['waits-for-payment'] as const) : []),
+    ...(isPaidScheme(document) && payment.paid && dates.paid === '' ? (['payment-day-missing'] as const) : []),
+    ...(isDeductedAmiss(document) ? (['period-not-allowed'] as const) : []),
   ];
 }
 
+/** A correction keeps the rate of the supply that it corrects, which may be one of another time (§ 27 par. 5). */
+function isRateOfOriginal(document: AccountingDocument, rate: string): boolean {
+  const { creditNote, dates } = document;
+  if (!creditNote || !isDecimal(rate)) return false;
+  const home = getHome(document);
+  const days = dates.correctedTax === '' ? pastDays : [dates.correctedTax];
+  return days.some((day) => listVatRates(home, day).some((known) => compareDecimals(known, rate) === 0));
+}
+
+/** Days of the last years in which Slovak or Czech rates were others, for corrections that do not say when the supply was. */
+const pastDays = ['2024-12-31', '2023-12-31'] as const;
+
 function listFindings(document: AccountingDocument, section: WatchedSection): readonly VatFinding[] {
   const unsure = findUnsure(document);
+  // What waits for its payment, and what advances settled, stands in no section on purpose.
+  const isAside = waitsForPayment(document) || document.advances.total !== '0.00';
   if (section === 'X')
-    return [...unsure, ...(getControlSection(document) === 'X' ? [] : (['section-differs'] as const))];
+    return [...unsure, ...(isAside || getControlSection(document) === 'X' ? [] : (['section-differs'] as const))];
   const { dates, printedNumber, partner, vat, regime, correctedNumber, goods, selfAssessed } = document;
   const moved = selfAssessed.length > 0 || regime === 'reverseCharge';
   const found: readonly (readonly [VatFinding, boolean])[] = [
@@ -65,7 +71,7 @@ function listFindings(document: AccountingDocument, section: WatchedSection): re
     ['date-missing', dates.tax === '' && dates.issue === ''],
     // A supplier of a third country has no number that the form could name.
     ['vat-id-missing', named.has(section) && partner.vatId === '' && regime !== 'foreignService'],
-    ['rate-unknown', !moved && vat.some(({ bucket }) => bucket === 'other')],
+    ['rate-unknown', !moved && vat.some((row) => row.bucket === 'other' && !isRateOfOriginal(document, row.rate))],
     [
       'tax-differs',
       !moved &&
@@ -78,40 +84,60 @@ function listFindings(document: AccountingDocument, section: WatchedSection): re
     ],
     ['sums-differ', document.findings.some(({ note }) => note === 'sums-differ')],
     ['corrected-number-missing', (section === 'C1' || section === 'C2') && correctedNumber === ''],
+    ['code-missing', getHome(document) === 'CZ' && regime === 'reverseCharge' && goods.subject === ''],
     // Goods of letters f) to i) are named by code or kind; building work of letter j) has neither, nor a quantity.
-    ['goods-missing', section === 'A2' && goods.quantity !== '' && goods.code === '' && goods.kind === ''],
+    [
+      'goods-missing',
+      getHome(document) === 'SK' && section === 'A2' && goods.quantity !== '' && goods.code === '' && goods.kind === '',
+    ],
     ['section-differs', section !== getControlSection(document)],
   ];
   return [...unsure, ...found.flatMap(([finding, holds]) => (holds ? [finding] : []))];
 }
 
-/**
- * Base and tax as the return takes them: what we assessed ourselves, and of the tax that suppliers charge the part that is deducted
- * (column O of B.2 and B.3).
- */
-export function listDeclaredRows({ vat, selfAssessed, direction, deduction }: AccountingDocument): readonly VatRow[] {
-  if (selfAssessed.length > 0) return selfAssessed;
-  if (direction !== 'received' || deduction.kind === 'full') return vat;
-  return vat.map((row) => ({ ...row, homeVat: takeDeducted(row.homeVat, deduction) }));
+/** The lines of a part of a document: one for each rate (§ 78a par. 2); what is in no section is one line. */
+function toPartLines(part: AccountingDocument, document: AccountingDocument, name: string): readonly VatLine[] {
+  const section = findSection(part, document);
+  const rows = listDeclaredRows(part).filter(({ homeBase, homeVat }) => !isZero(homeBase) || !isZero(homeVat));
+  const rates = section === 'X' || rows.length === 0 ? [''] : rows.map(({ rate }) => rate);
+  const findings = listFindings(part, section);
+  return rates.map((rate) => {
+    const own = rate === '' ? rows : rows.filter((row) => row.rate === rate);
+    return {
+      document: document.id,
+      name,
+      section,
+      number: document.accounting.kvNumber || document.printedNumber || document.number,
+      partner: document.partner.name,
+      vatId: document.partner.vatId,
+      date: getLineDay(document),
+      rate,
+      base: addAmounts(own.map(({ homeBase }) => homeBase)),
+      vat: addAmounts(own.map(({ homeVat }) => homeVat)),
+      findings,
+    };
+  });
 }
 
-/** A document as a line of the statement, under the section that its books name, else under the one where it belongs. */
-export function toVatLine(document: AccountingDocument, name: string): VatLine {
-  const section = readBookedSection(document.accounting.kvSection) ?? getControlSection(document);
-  const rows = listDeclaredRows(document);
-  return {
-    document: document.id,
-    name,
-    section,
-    number: document.accounting.kvNumber || document.printedNumber || document.number,
-    partner: document.partner.name,
-    vatId: document.partner.vatId,
-    date: getLineDay(document),
-    base: addAmounts(rows.map(({ homeBase }) => homeBase)),
-    vat: addAmounts(rows.map(({ homeVat }) => homeVat)),
-    findings: listFindings(document, section),
-  };
+/** Lines of one document that the form has as one: of the same section and rate. */
+function joinLines(lines: readonly VatLine[]): readonly VatLine[] {
+  const groups = new Map<string, VatLine>();
+  for (const line of lines) {
+    const key = `${line.section} ${line.rate}`;
+    const known = groups.get(key);
+    const findings = [...new Set([...(known?.findings ?? []), ...line.findings])];
+    const sum = (part: 'base' | 'vat') => addAmounts([known?.[part] ?? '0.00', line[part]]);
+    groups.set(key, { ...line, findings, base: sum('base'), vat: sum('vat') });
+  }
+  return [...groups.values()];
 }
+
+/**
+ * A document as lines of the statement, each under the section that its books name, else under the one where it belongs: one for each
+ * rate, and of a document whose lines are taxed in different ways those of each of its parts, its own first.
+ */
+export const toVatLines = (document: AccountingDocument, name: string): readonly VatLine[] =>
+  joinLines(listPartDocuments(document).flatMap((part) => toPartLines(part, document, name)));
 
 const sameKey = ({ section, vatId, partner, number }: VatLine): string =>
   [section, vatId || partner, number].join('\n');
@@ -127,19 +153,20 @@ export function buildVatReport(given: readonly VatLine[]): {
   readonly suppliers: readonly SupplierTotal[];
 } {
   const lines = splitSimplified(given);
-  const times = new Map<string, number>();
-  for (const line of lines) times.set(sameKey(line), (times.get(sameKey(line)) ?? 0) + 1);
+  const bearers = new Map<string, Set<string>>();
+  for (const line of lines) bearers.set(sameKey(line), (bearers.get(sameKey(line)) ?? new Set()).add(line.document));
   const printed = lines
     .map((line): VatLine => {
-      const twice = listed.has(line.section) && line.number !== '' && (times.get(sameKey(line)) ?? 0) > 1;
+      const twice = listed.has(line.section) && line.number !== '' && (bearers.get(sameKey(line))?.size ?? 0) > 1;
       return twice ? { ...line, findings: [...line.findings, 'same-twice'] } : line;
     })
     .toSorted((a, b) => a.section.localeCompare(b.section) || a.date.localeCompare(b.date));
   const totals = watchedSections.flatMap((section) => {
     const some = printed.filter((line) => line.section === section);
     const sums = { base: addAmounts(some.map(({ base }) => base)), vat: addAmounts(some.map(({ vat }) => vat)) };
-    const unsure = some.filter(({ findings }) => findings.length > 0).length;
-    return some.length === 0 ? [] : [{ section, count: some.length, ...sums, unsure }];
+    const countDocuments = (of: readonly VatLine[]) => new Set(of.map(({ document }) => document)).size;
+    const unsure = countDocuments(some.filter(({ findings }) => findings.length > 0));
+    return some.length === 0 ? [] : [{ section, count: countDocuments(some), ...sums, unsure }];
   });
   return { lines: printed, totals, suppliers: listSupplierTotals(printed) };
 }

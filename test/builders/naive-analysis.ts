@@ -254,14 +254,26 @@ export function analyseNaively(
     } else if (isWithin(supplied, period)) sums.add(`out ${counted}`, 1n, 0n);
     if (counted !== 'unread' && document.type !== 'dodacilist' && isWithin(document.day, vat)) {
       const section = findSection(document);
-      const highest = Math.max(...rows.map(({ rate }) => Number(rate)));
-      for (const { rate, base, tax: taxed } of rows)
+      const listed = rows
+        .map((row) => ({
+          rate: row.rate,
+          base: isKnown ? row.base : 0n,
+          tax: isKnown && !isAboveLimit(document) ? row.tax : 0n,
+        }))
+        .filter((row) => row.base !== 0n || row.tax !== 0n);
+      // What is in no section is one line, whatever its rates.
+      if (section === 'X' || listed.length === 0)
         sums.add(
-          `vat ${section} ${rate}`,
-          Number(rate) === highest ? 1n : 0n,
-          isKnown ? base : 0n,
-          isKnown && !isAboveLimit(document) ? taxed : 0n,
+          `vat ${section} `,
+          1n,
+          listed.reduce((sum, row) => sum + row.base, 0n),
+          listed.reduce((sum, row) => sum + row.tax, 0n),
         );
+      else {
+        const highest = Math.max(...listed.map(({ rate }) => Number(rate)));
+        for (const { rate, base, tax: taxed } of listed)
+          sums.add(`vat ${section} ${rate}`, Number(rate) === highest ? 1n : 0n, base, taxed);
+      }
     }
     const owed = findOwed(document);
     if (owed === undefined) continue;

@@ -20,6 +20,7 @@ const unread: readonly (readonly [reason: string, fields: string])[] = [
     'ossSupply ossRate ossPeriod',
   ],
   ['another field states the same for the books', 'dueDays vatTotal exchangeRateDate homeBase homeVat homeTotal'],
+  ['the amount due holds it', 'previousBalance'],
   ['prices are stated net of it', 'discountRate discountAmount cashDiscountRate cashDiscountDate'],
   ['earlier documents booked it; it explains the amount due, and payment orders warn of it', 'previousBalance'],
   ['it belongs to the advance, which is a document of its own', 'advancePaidDate'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { balanceSides } from '#shared/vat-watch/taxes.ts';
 import { watchedSections } from '#shared/accounting/control-section.ts';
 import { firstDay, listTerms, type Analysis, type AnalysisQuery } from '#shared/analytics/analysis.ts';
 import type { Period } from '#shared/kit/period.ts';
@@ -59,6 +60,16 @@ const sumTax = ({ statements, sums: table }: CompanyTables, { from, until }: Per
          CAST(sum(net) AS TEXT) AS base, CAST(sum(tax) AS TEXT) AS tax FROM ${table}
        WHERE what = 'vat' AND day BETWEEN ? AND ? GROUP BY side, name
        HAVING sum(documents) > 0 OR sum(net) <> 0 OR sum(tax) <> 0 ORDER BY side, name`,
+    ).all(from, until),
+  );
+
+const declared = z.array(z.object({ side: z.enum(balanceSides), rate: z.string(), tax: money }));
+
+const sumBalance = ({ statements, sums: table }: CompanyTables, { from, until }: Period): Analysis['taxes'] =>
+  declared.parse(
+    statements(
+      `SELECT side, name AS rate, CAST(sum(tax) AS TEXT) AS tax FROM ${table}
+       WHERE what = 'tax' AND day BETWEEN ? AND ? GROUP BY side, name HAVING sum(tax) <> 0 ORDER BY side, name`,
     ).all(from, until),
   );
 
@@ -139,6 +150,7 @@ export function analyse(tables: CompanyTables, query: AnalysisQuery): Analysis {
     doctypes: doctypes.parse(sumTurnover(tables, query.period, 'side, name AS doctype')),
     partners: turnoverSides.flatMap((one) => listPartners(tables, query, one)),
     vat: sumTax(tables, query.vat),
+    taxes: sumBalance(tables, query.vat),
     owed: sumOwed(tables, query.today),
     overdue: turnoverSides.flatMap((one) => listOverdue(tables, query, one)),
     leftOut: countLeftOut(tables, query.period),

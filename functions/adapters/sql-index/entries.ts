@@ -6,7 +6,7 @@ import type { CompanyTables } from './tables.ts';
 
 /** What a document adds to the sum of a day. */
 type Entry = {
-  readonly what: 'turnover' | 'vat' | 'owed' | 'left-out';
+  readonly what: 'turnover' | 'vat' | 'tax' | 'owed' | 'left-out';
   readonly side: string;
   readonly day: string;
   readonly name: string;
@@ -27,22 +27,36 @@ function toTurnover({ turnover, day, currency, net, tax }: DocumentFacts, doctyp
   return { ...plain, what: 'turnover', side: turnover, day, name: doctype, currency, net: cents(net), tax: cents(tax) };
 }
 
+/** A line without any amount is a line, too. */
+const emptyRates: NonNullable<DocumentFacts['vat']>['rates'] = [['', '0.00', '0.00']];
+
 function toVat({ vat }: DocumentFacts): readonly Entry[] {
   if (vat === undefined) return [];
-  // A line without any amount is a line, too.
-  const rates = vat.rates.length === 0 ? [['', '0.00', '0.00'] as const] : vat.rates;
-  return rates.map(([rate, base, tax], place) => ({
-    what: 'vat',
-    side: vat.section,
-    day: vat.day,
-    name: rate,
-    currency: '',
-    documents: place === 0 ? 1 : 0,
-    unsure: place === 0 && vat.findings.length > 0 ? 1 : 0,
-    net: cents(base),
-    tax: cents(tax),
-  }));
+  const rates = vat.rates.length === 0 ? emptyRates : vat.rates;
+  const sections = rates.map(([, , , section]) => section ?? vat.section);
+  return rates.map(([rate, base, tax], place) => {
+    const side = sections[place] ?? vat.section;
+    const isFirst = sections.indexOf(side) === place;
+    return {
+      what: 'vat',
+      side,
+      day: vat.day,
+      name: rate,
+      currency: '',
+      documents: isFirst ? 1 : 0,
+      unsure: isFirst && vat.findings.length > 0 ? 1 : 0,
+      net: cents(base),
+      tax: cents(tax),
+    };
+  });
 }
+
+/** What enters the balance of the return. */
+const toTaxes = ({ vat }: DocumentFacts): readonly Entry[] =>
+  (vat?.taxes ?? []).map(([side, rate, tax]) => ({
+    ...plain,
+    ...{ what: 'tax', side, day: vat?.day ?? '', name: rate, currency: '', tax: cents(tax) },
+  }));
 
 function toOwed({ owed }: DocumentFacts): readonly Entry[] {
   if (owed === undefined) return [];
@@ -52,7 +66,7 @@ function toOwed({ owed }: DocumentFacts): readonly Entry[] {
 
 function listEntries({ row, facts }: Exclude<FacetBody<'document'>, { gone: true }>): readonly Entry[] {
   if (facts === undefined || row.deletedAt !== null) return [];
-  return [toTurnover(facts, row.doctype), ...toVat(facts), ...toOwed(facts)];
+  return [toTurnover(facts, row.doctype), ...toVat(facts), ...toTaxes(facts), ...toOwed(facts)];
 }
 
 const numbered = z.object({ p: z.number() });

@@ -7,7 +7,7 @@ import { supplierStore, type SupplierStore } from './supplier-rows.ts';
  * The layout of the tables and what is derived into them. Raise it whenever either changes: an index of another layout is made
  * anew from the documents.
  */
-export const indexLayout = 6;
+export const indexLayout = 7;
 
 /** Beginnings of words of so many letters have orders of their own. */
 export const maxBeginning = 4;
@@ -145,7 +145,7 @@ function createWorkTables(database: DatabaseSync, { quality, qualityFields, acti
     `);
 }
 
-/** Amounts are cents. `what` is a sum that a document is part of: `turnover`, `vat`, `owed` or `left-out`. */
+/** Amounts are cents. `what` is a sum that a document is part of: `turnover`, `vat`, `tax`, `owed` or `left-out`. */
 function createMoneyTables(database: DatabaseSync, { entries, sums, partners }: CompanyTables): void {
   database.exec(`
     CREATE TABLE IF NOT EXISTS ${partners} (p INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL) STRICT;

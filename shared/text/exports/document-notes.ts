@@ -42,7 +42,7 @@ export const taxNotes = {
     sk: 'Riadky dokladu majú rôzne režimy DPH, ale ich sumy nesedia s rekapituláciou, takže doklad sa nedá rozdeliť. Opravte riadky alebo sumy dokladu.',
     en: 'The lines have different VAT regimes, but their sums do not match the VAT summary, so the document cannot be divided. Correct the lines or the sums.',
     cs: 'Řádky dokladu mají různé režimy DPH, ale jejich součty nesedí s rekapitulací, takže doklad nelze rozdělit. Opravte řádky nebo součty dokladu.',
-    fr: 'Les lignes relèvent de régimes de TVA différents, mais leurs sommes ne correspondent pas au récapitulatif : le document ne peut pas être réparti. Corrigez les lignes ou les sommes.',
+    fr: 'Les lignes relèvent de régimes de TVA différents, mais leurs sommes ne correspondent pas au récapitulatif : le document ne peut pas être réparti. Corrigez les lignes ou les sommes.',
   },
   'regimes-mixed': {
     sk: 'Tento export neprenesie v jednom doklade rôzne režimy DPH[ ({value})]. Rozdeľte doklad alebo ho zaúčtujte priamo v programe.',

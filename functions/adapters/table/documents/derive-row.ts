@@ -7,6 +7,8 @@ import { buildDocumentFacet, type FacetBody } from '#shared/document/index-facet
 import { listIdentities, listPageIdentities } from '#shared/document/fields/identity.ts';
 import { buildPaymentRow } from '#shared/payment/payable.ts';
 import { buildDocumentRow } from '#shared/document/list/document-row.ts';
+import { listLineTaxes } from '#shared/accounting/mapping/line-taxes.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { ownerItem, ownerKey } from '../accounts/account-items.ts';
 import { toRowAttributes, type RowItem } from './items.ts';
@@ -18,6 +20,8 @@ type DocumentState = {
   readonly head: DocumentHead;
   readonly fields: readonly FieldValue[];
   readonly pages: readonly PageRecord[];
+  /** Undefined where they are not at hand: what the row knows of them stands. */
+  readonly tables?: readonly LineTable[] | undefined;
 };
 export type DeriveDeps = {
   readonly table: Pick<Table, 'get'>;
@@ -46,7 +50,11 @@ export async function deriveRow(deps: DeriveDeps, state: DocumentState, before: 
   const live = head.deletedAt === null;
   const identities = live ? [...listIdentities(fields, doctype), ...listOwnPages(state)] : [];
   const pay = buildPaymentRow({ row, fields, kind: doctype?.exportSystemType ?? null });
-  const facts = buildFacts({ row, warnings: head.warnings, fields, doctype, owner: owner && ownerItem.parse(owner) });
+  const lineTaxes = state.tables === undefined ? (before?.lineTaxes ?? []) : listLineTaxes(state.tables);
+  const facts = buildFacts({
+    ...{ row, warnings: head.warnings, fields, lineTaxes, doctype },
+    owner: owner && ownerItem.parse(owner),
+  });
   return {
     item: {
       version: (before?.version ?? 0) + 1,
@@ -54,6 +62,7 @@ export async function deriveRow(deps: DeriveDeps, state: DocumentState, before: 
       row,
       identities: identities.map((identity) => `${identityPrefix(deps.ids, identity)}${head._id}`),
       ...(pay === undefined ? {} : { pay }),
+      ...(lineTaxes.length === 0 ? {} : { lineTaxes: [...lineTaxes] }),
       ...(before?.text === undefined ? {} : { text: before.text }),
       ...(before?.activity === undefined ? {} : { activity: before.activity }),
     },

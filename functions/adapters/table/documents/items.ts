@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lineTax } from '#shared/accounting/mapping/line-taxes.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import { box } from '#shared/geometry/box.ts';
 import { documentKind, documentRow, queueStage, returned } from '#shared/document/document.ts';
@@ -119,6 +120,8 @@ const derived = z.object({
   identities: z.array(z.string()),
   /** What there is to pay; missing for documents that are not paid by the company, and for rows written before this was kept. */
   pay: payment.optional(),
+  /** Sums of lines by regime and rate; missing where no line has a regime of its own. */
+  lineTaxes: z.array(lineTax).optional(),
   /** The version of the pages whose text was sent to the index; missing while none was. */
   text: z.int().optional(),
   /** What people did with the document; missing in rows that were written before this was kept. */

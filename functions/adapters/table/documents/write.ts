@@ -142,7 +142,7 @@ async function planWrite(
   const old = before && { head: before.head.head, fields: before.fields };
   const numbers = await numberWrites(deps, old, { head, fields });
   if (numbers === 'taken') return { lost: 'number' };
-  const { item: derived, facet } = await deriveRow(deps, { head, fields, pages }, before?.row);
+  const { item: derived, facet } = await deriveRow(deps, { head, fields, pages, tables: change.tables }, before?.row);
   await writeInBatches(table, [...pageWrites(change, before), ...useWrites(deps, change, before)]);
   if (head.deletedAt !== null && before?.head.head.deletedAt === null) await table.write(trashMark(ownerId));
   const state = await toStateWrites(deps, change, before, head);

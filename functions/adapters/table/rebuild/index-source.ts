@@ -23,7 +23,7 @@ async function readOwnFacets(deps: Deps, ownerId: string, id: string): Promise<r
     // Written meanwhile: what was read belongs to two versions.
     if (record === undefined || record.head.version !== before.head.head.version) continue;
     const { head, fields, tables, pages } = record;
-    const { facet } = await deriveRow(deps, { head, fields, pages }, before.row);
+    const { facet } = await deriveRow(deps, { head, fields, pages, tables }, before.row);
     const activity = before.row?.activity ?? (await readActivity(deps.table, ownerId, id));
     const { TABLES, PAGES } = before.head.parts;
     const isTextKnown = head.process === 2 && PAGES > 0;

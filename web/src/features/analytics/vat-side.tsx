@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { BusinessAnalysis } from '#shared/api/business-analysis.ts';
 import { toPrintedSection } from '#shared/accounting/control-section.ts';
-import { vatWords } from '#shared/text/vat-words.ts';
+import { describeSection } from '#shared/text/vat-sections.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import * as styles from './analytics.module.css';
@@ -14,7 +14,7 @@ export function VatTables({ found }: { readonly found: BusinessAnalysis }) {
   const t = useText('analytics');
   const format = useFormat();
   const days = useDays();
-  const { sections } = vatWords[useLocale()];
+  const locale = useLocale();
   const { vat, currency, country } = found;
   const period = days.between(vat.from, vat.to);
   const money = (amount: string) => format.money(amount, currency);
@@ -38,7 +38,7 @@ export function VatTables({ found }: { readonly found: BusinessAnalysis }) {
         heads={[t('rate'), t('output'), t('input'), t('balance')]}
         rows={[...rates, total]}
       />
-      {country === 'CZ' || vat.sections.length === 0 ? null : (
+      {vat.sections.length === 0 ? null : (
         <section aria-label={t('statement', { period })}>
           <div className={styles.title}>
             <h2>{t('statement', { period })}</h2>
@@ -59,7 +59,7 @@ export function VatTables({ found }: { readonly found: BusinessAnalysis }) {
             </thead>
             <tbody>
               {vat.sections.map(({ section, documents, tax, unsure }) => (
-                <tr key={section} title={sections[section]}>
+                <tr key={section} title={describeSection(locale, country, section)}>
                   <th scope="row">{toPrintedSection(section)}</th>
                   <td data-align="end">
                     <Link

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { VatReport } from '#shared/api/vat-watch.ts';
 import { toPrintedSection } from '#shared/accounting/control-section.ts';
+import { toDisplayNumber } from '#shared/kit/money.ts';
+import { describeSection } from '#shared/text/vat-sections.ts';
 import { vatWords } from '#shared/text/vat-words.ts';
 import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -25,7 +27,8 @@ type TotalsProps = {
 export function VatTotals({ report, section, onSection }: TotalsProps) {
   const t = useText('vat');
   const format = useFormat();
-  const { heads, sections } = vatWords[useLocale()];
+  const locale = useLocale();
+  const { heads } = vatWords[locale];
   return (
     <table className={`${styles.table} ${styles.totals}`}>
       <thead>
@@ -47,7 +50,7 @@ export function VatTotals({ report, section, onSection }: TotalsProps) {
                 {toPrintedSection(total.section)}
               </button>
             </td>
-            <td className={styles.meaning}>{sections[total.section]}</td>
+            <td className={styles.meaning}>{describeSection(locale, report.country, total.section)}</td>
             <td data-align="end">{format.count(total.count)}</td>
             <td data-align="end">{format.money(total.base, report.currency)}</td>
             <td data-align="end">{format.money(total.vat, report.currency)}</td>
@@ -66,19 +69,20 @@ type LinesProps = { readonly lines: VatReport['lines']; readonly currency: strin
 /** The documents themselves, each with what is to be checked. */
 export function VatLines({ lines, currency }: LinesProps) {
   const format = useFormat();
-  const { heads, findings } = vatWords[useLocale()];
+  const locale = useLocale();
+  const { heads, findings } = vatWords[locale];
   return (
     <table className={`${styles.table} ${styles.lines}`}>
       <thead>
         <tr>
           <Heads of={[heads.section, heads.number, heads.partner, heads.vatId, heads.date]} />
-          <Heads of={[heads.base, heads.vat]} align="end" />
+          <Heads of={[heads.rate, heads.base, heads.vat]} align="end" />
           <Heads of={[heads.findings]} />
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.document} data-unsure={line.findings.length > 0}>
+          <tr key={`${line.document} ${line.section} ${line.rate}`} data-unsure={line.findings.length > 0}>
             <td>{toPrintedSection(line.section)}</td>
             <td>
               <Link to={`/document/preview/${line.document}`}>{line.number || line.name}</Link>
@@ -86,6 +90,7 @@ export function VatLines({ lines, currency }: LinesProps) {
             <td>{line.partner}</td>
             <td>{line.vatId}</td>
             <td>{formatDate(line.date)}</td>
+            <td data-align="end">{line.rate === '' ? '' : `${toDisplayNumber(line.rate, locale)}\u00a0%`}</td>
             <td data-align="end">{format.money(line.base, currency)}</td>
             <td data-align="end">{format.money(line.vat, currency)}</td>
             <td>{line.findings.map((finding) => findings[finding]).join('; ')}</td>
