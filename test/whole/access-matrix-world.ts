@@ -313,6 +313,8 @@ export async function openMatrixWorld() {
   };
   const assigned = [users.editor, users.admin];
   await addType(ports, first, assigned);
+  // Requests name the version of their document, which is the first one here as well.
+  await ports.bookingRules.save(first, { rules: [], version: 0 });
   const pdf = await PDFDocument.create().then(async (made) => {
     made.addPage([200, 200]);
     return made.save();
