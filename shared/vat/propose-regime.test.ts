@@ -34,6 +34,11 @@ describe('the regime of what we received', () => {
       { word: 'reverseCharge', taxedRates: ['23'] },
       'standard taxed-here',
     ],
+    [
+      'a foreign small enterprise is looked at, § 68f',
+      { supplier: abroad('HU', 'HU12345678EX'), supply: 'services' },
+      'nonPayer small-enterprise-abroad ?',
+    ],
     ['a supplier without a VAT id is no payer', { supplier: abroad('SK') }, 'nonPayer supplier-without-vat-id'],
     ['a payer without tax and words is unsure, § 28 to § 42', {}, 'exempt untaxed-here ?'],
     [

@@ -38,6 +38,7 @@ export const regimeReasons = [
   'goods-from-member-state',
   'goods-from-third-country',
   'service-from-abroad',
+  'small-enterprise-abroad',
   'goods-to-member-state',
   'goods-to-third-country',
   'service-to-abroad',
@@ -93,10 +94,14 @@ function proposeBoughtHere(facts: RegimeFacts): ProposedRegime {
   return unsure('exempt', 'untaxed-here');
 }
 
+/** The number of a small enterprise that is exempt in other member states ends in EX (§ 68e to § 68g, directive 2020/285). */
+const smallEnterprise = /\dEX\s*$/iu;
+
 function proposeBoughtAbroad({ supplier, taxedRates, word, supply }: RegimeFacts): ProposedRegime {
   if (taxedRates.length > 0) return sure('foreignVat', 'foreign-rate');
   const member = isMemberState(findTaxCountry(supplier));
-  // A small enterprise abroad charges no tax at home; goods and services of it are still taxed here where its customer is a payer.
+  // Whether its supplies are exempt here, too, and its customer owes nothing, is for a person (§ 68f; docs/vat/law.md).
+  if (member && smallEnterprise.test(supplier.vatId)) return unsure('nonPayer', 'small-enterprise-abroad');
   const goods = word === 'exemptGoods' || word === 'export' || (word !== 'service' && supply === 'goods');
   const services = word === 'service' || supply === 'services';
   if (goods && member) return sure('acquisition', 'goods-from-member-state');
