@@ -62,7 +62,7 @@ const isSettled = (part: AccountingDocument): boolean =>
  * (§ 68d), nor does what advances settled.
  */
 export function findSection(part: AccountingDocument, document: AccountingDocument): WatchedSection {
-  // What a person says of the document is said of its own regime, not of lines that are taxed otherwise.
+  // What a person enters for the document holds for its own regime, not for lines that are taxed otherwise.
   const isOwn = part.regime === document.regime;
   const booked = isOwn ? readBookedSection(document.accounting.kvSection, getHome(document)) : undefined;
   if (booked !== undefined) return booked;

@@ -62,13 +62,21 @@ const typed = (value: string): Cell => ({
 });
 
 test('every cell of the XLSX of each of them is read back as it was', async () => {
-  const words = { field: 'Pole', value: 'Hodnota', document: 'Doklad', column: (id: string) => id };
+  const words = { field: 'Pole', value: 'Hodnota', document: 'Doklad', state: 'Stav', column: (id: string) => id };
   const wrong: string[] = [];
   for (const [place, { fields, tables }] of sources.entries()) {
     const accounting = documents[place];
     if (accounting === undefined) throw new Error('a document was lost');
     const workbook = toWorkbook({
-      ...{ id: accounting.id, name: accounting.id, accounting, tables, words, createdAt: settings.exportedAt },
+      ...{
+        id: accounting.id,
+        name: accounting.id,
+        accounting,
+        tables,
+        words,
+        state: [],
+        createdAt: settings.exportedAt,
+      },
       fields: fields.map((value) => ({ ...value, group: 'basic', label: value._id, display: value.value })),
     });
     const book = XLSX.read(await workbooksXlsx.write(workbook), { type: 'buffer' });
