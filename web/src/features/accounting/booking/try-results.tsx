@@ -70,7 +70,7 @@ export function TryResults({ rule, tried, documents }: ResultsProps) {
                       <td>{words.printed(field, proposed)}</td>
                       <td>{confirmed === '' ? '–' : words.printed(field, confirmed)}</td>
                       <td>
-                        <StateIcon state={icons[outcome]} size={14} label="" />
+                        <StateIcon state={icons[outcome]} size={14} />
                         {t(`booking.outcome.${outcome}`)}
                       </td>
                     </tr>
