@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import * as z from 'zod';
+import { fromCents, toCents } from '#shared/kit/money.ts';
 
 /*
  * What an answer of an earlier day may be today, where it changed on purpose. Each entry names the decision, and allows no more than that
@@ -65,19 +67,47 @@ function withKnownPayment(answer: z.infer<typeof payment>): object {
   return { ...answer, refusals, data, kinds, missing, payee };
 }
 
-const line = z.looseObject({ findings: z.array(z.string()) });
+/** A line of the watch as it was: without the rate. */
+const line = z.object({
+  document: z.string(),
+  section: z.string(),
+  base: z.string(),
+  vat: z.string(),
+  ...{ date: z.string(), name: z.string(), number: z.string(), partner: z.string(), vatId: z.string() },
+  findings: z.array(z.string()),
+});
+type Line = z.infer<typeof line>;
 const total = z.looseObject({ unsure: z.number() });
 const watch = z.looseObject({ lines: z.array(line), totals: z.array(total) });
 
-/** The watch of a month, where a foreign document without its exchange rate has a finding since (decision 0059). */
-function withMissingRates(answer: z.infer<typeof watch>): object {
-  const rate = 'exchange-rate-missing';
-  const isMore = (before: readonly string[]) => (now: readonly string[]) =>
-    now.filter((one) => one !== rate).join() === before.join();
-  const lines = answer.lines.map((one) => {
-    const findings: unknown = expect.toSatisfy(isMore(one.findings));
-    return { ...one, findings };
+const add = (one: string, other: string): string => fromCents(toCents(one) + toCents(other));
+
+/** The lines of one document in one section as one line. */
+function joinRates(lines: readonly Line[]): readonly Line[] {
+  const joined = new Map<string, Line>();
+  for (const one of lines) {
+    const key = `${one.document} ${one.section}`;
+    const before = joined.get(key);
+    joined.set(
+      key,
+      before === undefined ? one : { ...before, base: add(before.base, one.base), vat: add(before.vat, one.vat) },
+    );
+  }
+  return [...joined.values()];
+}
+
+/**
+ * The watch of a month, where a document has a line for each of its rates since (decision 0061), and a foreign one without its exchange
+ * rate a finding (decision 0059).
+ */
+function withRatesAndFindings(answer: z.infer<typeof watch>): object {
+  const known = (one: Line): Line => ({
+    ...one,
+    findings: one.findings.filter((finding) => finding !== 'exchange-rate-missing'),
   });
+  const lines: unknown = expect.toSatisfy((now: unknown) =>
+    isDeepStrictEqual(joinRates(z.array(line).parse(now)).map(known), answer.lines.map(known)),
+  );
   const totals = answer.totals.map((one) => {
     const unsure: unknown = expect.toSatisfy((now: number) => now >= one.unsure);
     return { ...one, unsure };
@@ -96,6 +126,6 @@ export function withLaterAnswers(before: unknown): object {
   const paid = answered(payment).safeParse(before);
   if (paid.success) return { ...paid.data, answer: withKnownPayment(paid.data.answer) };
   const month = answered(watch).safeParse(before);
-  if (month.success) return { ...month.data, answer: withMissingRates(month.data.answer) };
+  if (month.success) return { ...month.data, answer: withRatesAndFindings(month.data.answer) };
   return whole.parse(before);
 }
