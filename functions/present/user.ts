@@ -24,6 +24,7 @@ const presentOwner = (
   companyId: owner.companyId,
   taxId: owner.taxId,
   vatId: owner.vatId,
+  vatHistory: [...owner.vatHistory],
   mailIn: mailIn === undefined ? null : { address: `${owner.mailbox}@${mailIn.domain}`, port: mailIn.port },
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { vatHistory } from '#shared/company/vat-status.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { locale } from '#shared/kit/locale.ts';
 import { role } from '#shared/kit/role.ts';
@@ -79,6 +80,8 @@ export const currentUser = z.object({
       companyId: z.string(),
       taxId: z.string(),
       vatId: z.string(),
+      /** What it is to the tax office, from which day on. */
+      vatHistory,
       /**
        * Where its documents may be mailed; null where no mail comes in. With a port, only programs on the machine of the product reach
        * the address, by SMTP.

@@ -78,3 +78,14 @@ test('advances, internal documents and documents without an amount have none', (
   expect(regimeOf(settle(toFields(hotel), { kind: 'internalDocument' }))).toEqual([undefined]);
   expect(regimeOf(settle(toFields({ supplierName: 'Hotel' })))).toEqual([undefined]);
 });
+
+test('sums without a recap are domestic tax where one rate of the day makes them to the cent', () => {
+  const sums = (totalBase: string, totalVat: string) =>
+    settle(
+      toFields({ supplierName: 'Píla', supplierVatId: 'SK2020317068', totalBase, totalVat, totalAmount: '123.00' }),
+    );
+  expect(regimeOf(sums('100.00', '23.00'))).toEqual(['standard', 'regime-taxed-here passed']);
+  // Two rates together, and a few cents that several rates make.
+  expect(regimeOf(sums('100.00', '21.00'))).toEqual(['standard', 'regime-taxed-here warned']);
+  expect(regimeOf(sums('0.05', '0.01'))).toEqual(['standard', 'regime-taxed-here warned']);
+});

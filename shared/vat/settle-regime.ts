@@ -2,12 +2,13 @@ import { findPartyCountry } from '#shared/check/party-country.ts';
 import { getVatStatus, type VatStatusEntry } from '#shared/company/vat-status.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { findFirstValue, type Check, type FieldValue } from '#shared/field/field.ts';
-import { isDecimal, parseNumber } from '#shared/kit/money.ts';
+import { isDecimal, parseNumber, toCents } from '#shared/kit/money.ts';
 import { judgeParty } from '#shared/party/own-company.ts';
 import { isIssuedKind } from '#shared/export-systems/issued-kinds.ts';
 import type { ColumnMeaning, LineTable } from '#shared/table/line-table.ts';
 import { proposeRegime, type ProposedRegime, type RegimeFacts } from './propose-regime.ts';
 import type { Direction } from './regime.ts';
+import { listVatRates } from './rates.ts';
 import { regimeWords, type RegimeWord } from './regime-words.ts';
 import { judgeSupplyKind } from './supply-kind.ts';
 
@@ -53,11 +54,21 @@ const isAdvance = (kind: AccountingKind | null): boolean =>
 
 const isAboveNought = (amount: string): boolean => isDecimal(amount) && /[1-9]/u.test(amount);
 
-/** The rates of the recap that bear tax; one of unknown percentage where only the document's tax is known. */
-function listTaxedRates(fields: readonly FieldValue[]): readonly string[] {
+/** The rate at which the sums of a document without a recap are taxed, if one rate makes its tax to the cent; empty where none does. */
+function findRateOfSums(fields: readonly FieldValue[], rates: readonly string[]): string {
+  const [baseText, taxText] = [findFirstValue(fields, 'totalBase'), findFirstValue(fields, 'totalVat')];
+  if (!isDecimal(baseText) || !isDecimal(taxText)) return '';
+  const [base, tax] = [toCents(baseText), toCents(taxText)];
+  // Of a few cents several rates make the same tax.
+  const making = rates.filter((rate) => Math.abs((base * Number(rate)) / 100 - tax) <= 1);
+  return making.length === 1 ? (making[0] ?? '') : '';
+}
+
+/** The rates that bear tax, of the recap or else of the sums; one of unknown percentage where only the document's tax is known. */
+function listTaxedRates(fields: readonly FieldValue[], rates: readonly string[]): readonly string[] {
   const rows = fields.filter(({ _id, value }) => _id === 'vatAmount' && isAboveNought(value));
   if (rows.length > 0) return rows.map(({ param }) => parseNumber(param ?? '') ?? '');
-  return isAboveNought(findFirstValue(fields, 'totalVat')) ? [''] : [];
+  return isAboveNought(findFirstValue(fields, 'totalVat')) ? [findRateOfSums(fields, rates)] : [];
 }
 
 function listLines(tables: readonly LineTable[]): readonly { readonly name: string; readonly unit: string }[] {
@@ -86,16 +97,19 @@ function gatherFacts(fields: readonly FieldValue[], tables: readonly LineTable[]
     country: findPartyCountry(`${role}Name`, fields) ?? '',
     vatId: findFirstValue(fields, `${role}VatId`),
   });
+  const home = own.country === 'CZ' ? 'CZ' : 'SK';
+  const taxedRates = listTaxedRates(fields, listVatRates(home, day));
   return {
     direction: getDirection(place, fields),
-    home: own.country === 'CZ' ? 'CZ' : 'SK',
+    home,
     ownStatus: getVatStatus(own, day),
     supplier: party('supplier'),
     customer: party('customer'),
     day,
-    taxedRates: listTaxedRates(fields),
+    taxedRates,
     word: findWord(fields.find(({ _id, _idx }) => _id === id && _idx === 0)),
-    supply: judgeSupplyKind(listLines(tables)),
+    // Of taxed documents nothing depends on it, and they may have thousands of lines.
+    supply: taxedRates.length > 0 ? undefined : judgeSupplyKind(listLines(tables)),
   };
 }
 

@@ -3,7 +3,8 @@ import { recheck } from '#shared/check/recheck.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldDiff } from '#shared/document/fields/change-fields.ts';
 import { findFirstValue } from '#shared/field/field.ts';
-import { settleRegime, usesRegime, type TaxedCompany } from '#shared/vat/settle-regime.ts';
+import { followRegime } from '#shared/vat/follow-regime.ts';
+import type { TaxedCompany } from '#shared/vat/settle-regime.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
 
 /** What the values that follow others are made of. */
@@ -21,15 +22,13 @@ export function withRegime(
   fields: DocumentRecord['fields'],
   tables: DocumentRecord['tables'],
 ): { readonly fields: DocumentRecord['fields']; readonly diff: readonly FieldDiff[] } {
-  if (own === undefined || !usesRegime(doctype)) return { fields, diff: [] };
-  const place = { kind: doctype?.exportSystemType ?? null, own, today };
-  const settled = settleRegime(fields, tables, place);
+  const settled = followRegime(fields, tables, { doctype, own, today });
   if (settled === fields) return { fields, diff: [] };
   const [old, now] = [findFirstValue(fields, 'vatRegime'), findFirstValue(settled, 'vatRegime')];
   const action = old === '' ? 'added' : 'changed';
   const diff: readonly FieldDiff[] =
     old === now ? [] : [{ id: 'vatRegime', action, old: { value: old }, new: { value: now } }];
-  return { fields: recheck(settled), diff };
+  return { fields: settled, diff };
 }
 
 /** The default booking follows what decides it, until a person settles a value. */

@@ -26,6 +26,7 @@ export function sampleUser(role: Role, changes: Partial<CurrentUser> = {}): Curr
       companyId: '36631124',
       taxId: '2022191256',
       vatId: 'SK2022191256',
+      vatHistory: [],
       mailIn: { address: 'pekaren@mail.docflow.example', port: null },
     },
     settings: {},

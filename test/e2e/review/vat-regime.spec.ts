@@ -30,3 +30,55 @@ test('a proposed VAT regime shows its reason, a click offers the others with the
     .poll(async () => (await cloud.ports.documents.find(ownerId, id))?.fields.find(({ _id }) => _id === 'vatRegime'))
     .toMatchObject({ value: 'foreignService', verified: true });
 });
+
+const withoutRegime = (fields: ReturnType<typeof settledInvoice>) => fields.filter(({ _id }) => _id !== 'vatRegime');
+const settled = { verified: true } as const;
+
+test('a document whose sums make domestic tax is confirmed by one press right after a change', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { ownerId, editor } = company;
+  const fields = [
+    ...withoutRegime(settledInvoice(1)),
+    sampleField('supplierVatId', 'SK2020317068', settled),
+    sampleField('totalBase', '1000.00', settled),
+    sampleField('totalVat', '230.00', settled),
+  ];
+  const id = await putReadDocument(cloud.ports, { ownerId, userId: [editor._id], name: 'Čistá', fields });
+  const page = await open(editor);
+  const review = reviewPage(page);
+  await page.goto(`/document/detail/${id}`);
+  await review.ready();
+  await review.field('note').click();
+  await review.activeInput.fill('Sklad 2');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await cloud.ports.documents.find(ownerId, id))?.head.passedSteps).toContain('kontro');
+  const record = await cloud.ports.documents.find(ownerId, id);
+  expect(record?.fields.find(({ _id }) => _id === 'vatRegime')).toMatchObject({ value: 'standard' });
+});
+
+test('a regime that a change proposes is asked about with the first press, beside everything else that is open', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { ownerId, editor } = company;
+  const fields = withoutRegime(settledInvoice(1)).map((field) =>
+    field._id === 'invoiceNumber' ? { ...field, verified: false } : field,
+  );
+  const id = await putReadDocument(cloud.ports, { ownerId, userId: [editor._id], name: 'Neplatiteľ', fields });
+  const page = await open(editor);
+  const review = reviewPage(page);
+  await page.goto(`/document/detail/${id}`);
+  await review.ready();
+  await review.field('note').click();
+  await review.activeInput.fill('Sklad 2');
+  await page.keyboard.press('Control+Enter');
+  await expect(review.question).toContainText('2 hodnoty nie sú overené: Číslo dokladu, Režim DPH');
+  await review.confirmAnyway(() => page.keyboard.press('Control+Enter'));
+  await expect.poll(async () => (await cloud.ports.documents.find(ownerId, id))?.head.passedSteps).toContain('kontro');
+  const record = await cloud.ports.documents.find(ownerId, id);
+  expect(record?.fields.find(({ _id }) => _id === 'vatRegime')).toMatchObject({ value: 'nonPayer', verified: true });
+});

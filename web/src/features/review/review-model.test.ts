@@ -37,3 +37,39 @@ test('a field is active, predicted, verified once its value was selected, and va
   expect([flags(symbol).active, flags(iban).active]).toEqual([false, false]);
   running.discard();
 });
+
+const regime = toFieldKey('vatRegime');
+const own = { companyId: '31320155', taxId: '2020317068', vatId: 'SK2020317068', country: 'SK', vatHistory: [] };
+/** An invoice from Ireland without tax, of which nothing says whether goods or services were sold. */
+const openAds = () => {
+  const fields = [
+    sampleField('supplierName', 'Google Ireland'),
+    sampleField('supplierVatId', 'IE6388047V'),
+    sampleField('totalAmount', '100.00'),
+  ];
+  const running = runSession('e'.repeat(24), sampleDocument({ fields }));
+  const model = createReviewModel({ running, doctypes: [], preview: false, own });
+  const find = () => store.get(model.session.fields).find(({ _id }) => _id === 'vatRegime');
+  return { running, model, find };
+};
+
+test('the regime that a save will propose is there with the change, and none where nothing was changed', () => {
+  const { running, model, find } = openAds();
+  expect(find()).toBeUndefined();
+  running.machine.send({ kind: 'edited', key: symbol, value: '112' });
+  expect(find()).toMatchObject({ value: 'foreignService', verified: false });
+  const row = store.get(model.selection.panel).rows.find(({ key }) => key === regime);
+  expect(row?.state).toBe('predicted');
+  running.discard();
+});
+
+test('a proposed regime that the server does not know yet is settled as it stands, and taken back by undo', () => {
+  const { running, find } = openAds();
+  running.machine.send({ kind: 'edited', key: symbol, value: '112' });
+  running.machine.send({ kind: 'verified', key: regime, shown: find() });
+  expect(find()).toMatchObject({ value: 'foreignService', verified: true });
+  expect(running.machine.model().drafts.get(regime)).toMatchObject({ value: 'foreignService', verified: true });
+  running.machine.send({ kind: 'undo' });
+  expect(find()).toMatchObject({ value: 'foreignService', verified: false });
+  running.discard();
+});

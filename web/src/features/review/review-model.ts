@@ -1,6 +1,10 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
+import { followRegime } from '#shared/vat/follow-regime.ts';
+import type { TaxedCompany } from '#shared/vat/settle-regime.ts';
+import { toDay } from '#web/text/format.ts';
 import { atom, type Atom, store } from '#web/state/state.ts';
 import { findFirstUnlocked, findStart } from './fields/core/field-navigation.ts';
 import { buildPanel, type FieldFilter, type PanelRow } from './fields/core/panel.ts';
@@ -11,6 +15,7 @@ import { getFields } from '#web/features/review/session/core/session-model.ts';
 import type { DialogName, ReviewDialogs } from './session/dialogs-context.ts';
 import type { RunningSession } from './session/run-session.ts';
 import type { ReviewSession } from './session/session-context.ts';
+import { applyTableDrafts } from './session/core/table-drafts.ts';
 import { createMachine } from './session/store.ts';
 import { createTables } from './table/create-tables.ts';
 import { createConfirmQuestion } from './session/confirm-question.ts';
@@ -23,6 +28,8 @@ export type ReviewInput = {
   readonly running: RunningSession;
   readonly doctypes: readonly Doctype[];
   readonly preview: boolean;
+  /** The company of the document, which decides how it is taxed. */
+  readonly own?: TaxedCompany | undefined;
   /** The field that the address asks for. */
   readonly linked?: FieldKey | undefined;
   readonly draft?: { readonly editable: Atom<boolean>; readonly autofill: Atom<boolean> };
@@ -36,7 +43,7 @@ const viewerSize = { w: 900, h: 700 };
 export const getPageSizes = ({ pages }: Document) =>
   pages.map(({ preview }) => (preview === null ? null : { w: preview.width, h: preview.height }));
 
-function createSession({ running, preview, draft, doctypes: known }: ReviewInput) {
+function createSession({ running, preview, draft, doctypes: known, own }: ReviewInput) {
   const { machine } = running;
   const doctypes = atom(known);
   const mounted = { current: false };
@@ -44,24 +51,34 @@ function createSession({ running, preview, draft, doctypes: known }: ReviewInput
   const stored = atom((read) => read(machine.state).document.fields);
   const drafts = atom((read) => read(machine.state).drafts);
   const offers = atom((read) => read(machine.state).offers);
-  const fields = atom((read): readonly FieldValue[] => [
+  const changed = atom((read): readonly FieldValue[] => [
     ...getFields({ document: { fields: read(stored) }, drafts: read(drafts), offers: read(offers) }).values(),
   ]);
-  const isOpen = atom((read) => {
-    const { editable, queue } = read(machine.state).document;
-    return editable && queue === null;
-  });
+  const storedTables = atom((read) => read(machine.state).document.tables);
+  const tableChanges = atom((read) => read(machine.state).tables);
+  const tables = atom((read): readonly LineTable[] => applyTableDrafts(read(storedTables), read(tableChanges)));
   const doctypeId = atom((read) => read(machine.state).document.doctype);
   const doctypeIndex = atom((read) => {
     const id = read(doctypeId);
     return read(doctypes).findIndex((type) => type.id === id);
   });
+  const doctype = atom((read) => read(doctypes)[read(doctypeIndex)]);
+  const fields = atom((read): readonly FieldValue[] => {
+    const isChanged = read(drafts).size > 0 || read(tableChanges).drafts.size > 0;
+    if (!isChanged || own === undefined) return read(changed);
+    return followRegime(read(changed), read(tables), { doctype: read(doctype), own, today: toDay(new Date()) });
+  });
+  const isOpen = atom((read) => {
+    const { editable, queue } = read(machine.state).document;
+    return editable && queue === null;
+  });
   const announcement = atom('');
   const session: ReviewSession = {
     machine,
     fields,
+    tables,
     getCurrentFields: () => (mounted.current && get(isOpen) ? get(fields) : undefined),
-    doctype: atom((read) => read(doctypes)[read(doctypeIndex)]),
+    doctype,
     doctypeIndex,
     editable: draft?.editable ?? atom((read) => !preview && read(isOpen)),
     preview,

@@ -85,7 +85,7 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
       (edit) => ({ kind: 'edited', ...edit }) as const,
     );
     const verified = canBeVerified(row);
-    const word = verified ? [{ kind: 'verified', key: row.key } as const] : [];
+    const word = verified ? [{ kind: 'verified', key: row.key, shown: row.value } as const] : [];
     const cause = completed.length === 0 ? undefined : row.key;
     send({ kind: 'together', messages: [...word, ...completed], cause });
     return verified;
@@ -96,7 +96,9 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
     const row = get(selection.activeRow);
     // What was typed in the active field is a step of its own, and what is calculated from it belongs there.
     if (row?.value?.verified === true) settle(row);
-    const messages = choose(get(selection.panel)).map(({ key }) => ({ kind: 'verified', key }) as const);
+    const messages = choose(get(selection.panel)).map(
+      ({ key, value }) => ({ kind: 'verified', key, shown: value }) as const,
+    );
     send({ kind: 'together', messages });
     goToNextField(row?.key ?? null, t('announce.settledTogether', { count: messages.length }));
   };

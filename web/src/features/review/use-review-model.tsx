@@ -23,9 +23,9 @@ import * as styles from '#web/ui/theme/shared.module.css';
 type Overrides = Partial<CommandActions>;
 
 /** The model of a screen with one document, its commands and its keys. */
-export function useReviewModel(input: ReviewInput, overrides: Overrides = {}) {
+export function useReviewModel(input: Omit<ReviewInput, 'own'>, overrides: Overrides = {}) {
   const user = useUser();
-  const [model] = useState(() => createReviewModel(input));
+  const [model] = useState(() => createReviewModel({ ...input, own: user.currentOwner ?? undefined }));
   const { doctypes } = input;
   useEffect(() => model.enter(), [model]);
   useLayoutEffect(() => {

@@ -104,7 +104,7 @@ export function DraftScreen({ draft, doctypes, body }: DraftScreenProps) {
         setBusy(null);
         running.machine.send({ kind: 'refused' });
         if (error instanceof Refused && error.contradictions.length > 0)
-          dialogs.confirming.ask({ asked: error.contradictions, forbidden: [] });
+          dialogs.confirming.askBesides(error.contradictions);
         else if (error instanceof Refused && error.status === 422)
           setIncorrect({ message: error.serverMessage, docId: undefined });
         else alertError(error);

@@ -8,7 +8,7 @@ export function NextDocument({ running }: { running: RunningSession }) {
   const { show, confirming } = useDialogs();
   const { asked, goTo, stay, incorrect, corrected } = useNextDocument(running, {
     openConflicts: () => show('conflicts'),
-    askOpen: (asked) => confirming.ask({ asked, forbidden: [] }),
+    askOpen: confirming.askBesides,
   });
   return (
     <>

@@ -17,6 +17,8 @@ export type ConfirmQuestion = {
   readonly shown: Atom<boolean>;
   readonly markShown: (question: Question) => void;
   readonly ask: (open: Pick<OpenPoints, 'asked' | 'forbidden'>) => void;
+  /** Asks what the server found beside what the person was asked about and sent along: the next press answers both. */
+  readonly askBesides: (found: readonly Contradiction[]) => void;
   /**
    * What a press means for a document with these open points: it was asked about all of them, and goes on with what is acknowledged; the
    * question is not on the screen yet; or it has to be asked.
@@ -34,11 +36,14 @@ export function createConfirmQuestion({ machine }: Pick<ReviewSession, 'machine'
     return current?.edits === read(machine.state).edits ? current : null;
   });
   const shown = atom((read) => read(question) !== null && read(seen) === read(question));
+  const ask: ConfirmQuestion['ask'] = (open) =>
+    set(asked, { asked: open.asked, forbidden: open.forbidden, edits: machine.model().edits });
   return {
     question,
     shown,
     markShown: (current) => set(seen, current),
-    ask: (open) => set(asked, { asked: open.asked, forbidden: open.forbidden, edits: machine.model().edits }),
+    ask,
+    askBesides: (found) => ask({ asked: [...machine.model().acknowledged, ...found], forbidden: [] }),
     answer: (open) => {
       const current = get(question);
       if (current !== null && !get(shown)) return 'wait';

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
 import type { Atom } from '#web/state/state.ts';
 import type { Session, SessionMessage } from '#web/features/review/session/core/session-model.ts';
 import type { SessionMachine } from './run-session.ts';
@@ -10,8 +11,10 @@ import { usePart, useValue } from './store.ts';
 /** The document under review, what its person changed, and what may be changed. */
 export type ReviewSession = {
   readonly machine: SessionMachine;
-  /** The fields as the person sees them. */
+  /** The fields as the person sees them, with what a save will make of their changes. */
   readonly fields: Atom<readonly FieldValue[]>;
+  /** The tables as the person sees them. */
+  readonly tables: Atom<readonly LineTable[]>;
   /** The fields at the moment of the call, for work that waited; undefined once nothing may be changed here any more. */
   readonly getCurrentFields: () => readonly FieldValue[] | undefined;
   /** The document's type, and its place among the types of the company (-1 without one). */

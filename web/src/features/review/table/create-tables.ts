@@ -1,7 +1,7 @@
 import type { LineTable } from '#shared/table/line-table.ts';
 import { reconcile } from '#shared/table/reconcile.ts';
 import { atom, store } from '#web/state/state.ts';
-import { applyTableDrafts, getTableKey, type TableKey } from '../session/core/table-drafts.ts';
+import { getTableKey, type TableKey } from '../session/core/table-drafts.ts';
 import type { ReviewSession } from '../session/session-context.ts';
 
 import { getTable } from './core/editor.ts';
@@ -15,8 +15,7 @@ export function createTables(session: ReviewSession) {
   const { get, set } = store;
   const { send } = session.machine;
   const stored = atom((read) => read(session.machine.state).document.tables);
-  const changes = atom((read) => read(session.machine.state).tables);
-  const all = atom((read): readonly LineTable[] => applyTableDrafts(read(stored), read(changes)));
+  const all = session.tables;
   const open = atom<RunningTable | null>(null);
   const listed = atom(false);
   const blocking = atom((read): readonly TableKey[] => {

@@ -61,8 +61,11 @@ function getDraftFor(session: Session, message: FieldMessage): Draft | undefined
         base,
       };
     }
-    case 'verified':
-      return seen === undefined || seen.verified ? undefined : { ...seen, verified: true, base };
+    case 'verified': {
+      const follows = message.shown !== undefined && !session.drafts.has(message.key);
+      const known = follows ? toDraft(message.shown, base) : seen;
+      return known === undefined || known.verified ? undefined : { ...known, verified: true, base };
+    }
     case 'removed':
       return { value: '', bboxes: [], verified: true, remove: true, base };
   }

@@ -16,6 +16,7 @@ import type { Step } from './undo.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { saveDocument } from '#shared/api/documents.ts';
 import type { FieldChange } from '#shared/document/fields/change-fields.ts';
+import type { FieldValue } from '#shared/field/field.ts';
 import type { PageBox } from '#shared/geometry/box.ts';
 import type { RowChanges } from '#shared/table/row-changes.ts';
 
@@ -59,7 +60,12 @@ export type FieldMessage =
       /** Filled in by memory or a register: it is not the person's word. */
       readonly filled?: boolean;
     }
-  | { readonly kind: 'verified'; readonly key: FieldKey }
+  | {
+      readonly kind: 'verified';
+      readonly key: FieldKey;
+      /** The value that the person sees, where it follows from others and the server does not know it yet. */
+      readonly shown?: FieldValue | undefined;
+    }
   | { readonly kind: 'removed'; readonly key: FieldKey };
 
 export type SessionMessage =
