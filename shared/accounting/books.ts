@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
+import { sumTypeTable } from './vat-codes.ts';
 
 const code = (max: number) => z.string().trim().max(max);
 /** A synthetic account of three digits and its analytic part, as they stand in the chart of accounts. */
@@ -41,6 +42,8 @@ export const books = z.object({
       series: omegaSeries.default({}),
       /** Omega writes a dot itself; some installations want the comma of the system. */
       decimalMark: z.enum(['.', ',']).default('.'),
+      /** Of purchases whose tax we assess ourselves: KROS does not publish them. */
+      sumTypes: sumTypeTable,
     })
     .prefault({}),
   pohoda: z

@@ -17,6 +17,7 @@ export const exportNotes = [
   'vat-foreign',
   'reverse-charge-unclassified',
   'reverse-charge-unposted',
+  'sum-types-missing',
   'reverse-charge-not-taken',
   'posting-invalid',
   'postings-unbalanced',

@@ -18,6 +18,7 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'regime-unclassified': 'vatClassification',
   'reverse-charge-unclassified': 'vatClassification',
   'reverse-charge-unposted': 'postingDebit',
+  'sum-types-missing': 'postingDebit',
   'reverse-charge-not-taken': 'vatRegime',
   'postings-not-taken': 'postingDebit',
   'exchange-rate-missing': 'exchangeRate',

@@ -1,8 +1,9 @@
 import { listRegimes } from '#shared/accounting/mapping/regime-parts.ts';
 import { isSelfAssessed } from '#shared/vat/regime.ts';
 import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
-import { isZero } from '#shared/accounting/amounts.ts';
+import { isZero, trimZeros } from '#shared/accounting/amounts.ts';
 import { toError, type ExportFinding } from './exporter.ts';
+import { canBookAssessed, listRatesWithoutTypes } from './postings/assessed.ts';
 import { getBookCountry, type ExportSettings } from '#shared/accounting/export-settings.ts';
 
 /** The country by whose number a party charges tax; empty where the document names none. Greece writes EL in its numbers. */
@@ -63,3 +64,11 @@ export const judgeReverseClassified = (document: AccountingDocument): readonly E
  */
 export const judgeReversePosted = (document: AccountingDocument): readonly ExportFinding[] =>
   isReverseReceived(document) && document.accounting.postings.length === 0 ? [toError('reverse-charge-unposted')] : [];
+
+/** Omega books it besides by the sum types that the company entered; the rates that lack one are named. */
+export function judgeReverseTyped(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
+  const unposted = judgeReversePosted(document);
+  if (unposted.length === 0 || !canBookAssessed(document)) return unposted;
+  const rates = listRatesWithoutTypes(document, settings);
+  return rates.length === 0 ? [] : [toError('sum-types-missing', `${rates.map(trimZeros).join(', ')} %`)];
+}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { archiverFflate as archiver } from '#functions/adapters/fflate/archiver.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { exportSettings, toField, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { ownBooks } from '#test/builders/exports/own-codes.ts';
 import type { ExportTarget } from '#shared/export-systems/export-target.ts';
 import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
 import { exportFiles } from './export-files.ts';
@@ -113,7 +114,13 @@ describe('a received reverse charge', () => {
     },
   );
 
-  test.each(['omega', 'mksoft', 'ifosoft'] as const)('goes to %s with the rows that a person wrote alone', (target) => {
+  test('goes to Omega with the rows that a person wrote, or under the sum types that the company entered', () => {
+    expect(refusal('omega', charged())).toEqual(['error sum-types-missing 23 %']);
+    expect(refusal('omega', withPostings(charged()))).toEqual(['written']);
+    expect(refusal('omega', charged(), exportSettings({ book: ownBooks }))).toEqual(['written']);
+  });
+
+  test.each(['mksoft', 'ifosoft'] as const)('goes to %s with the rows that a person wrote alone', (target) => {
     expect(refusal(target, charged())).toEqual(['error reverse-charge-unposted']);
     expect(refusal(target, withPostings(charged()))).toEqual(['written']);
   });

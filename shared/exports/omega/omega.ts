@@ -1,6 +1,6 @@
 import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
-import { judgeReversePosted } from '../foreign-tax.ts';
+import { judgeReverseTyped } from '../foreign-tax.ts';
 import {
   judgeCodes,
   judgeDeduction,
@@ -25,7 +25,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...(bookCurrency === 'EUR' ? [] : [toError('currency-not-euro', bookCurrency)]),
     ...judgeRate(document),
     ...judgeRates(document, settings),
-    ...judgeReversePosted(document),
+    ...judgeReverseTyped(document, settings),
     ...(accounting.postings.length > 0 ? [] : judgeDeduction(document, ['full', 'none', 'car', 'partial'])),
     ...judgePartner(document),
     ...judgeCodes([

@@ -5,30 +5,12 @@ import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { isSplit, splitRow } from '#shared/accounting/mapping/split-deduction.ts';
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { shareOut } from '#shared/money/share-out.ts';
+import { buildAssessedRows } from './assessed.ts';
 import { getPostingSection, getSumCodes } from './codes.ts';
-
-/** An account without the marks that people write in it: 518.100 is 518100. */
-const bare = (account: string): string => account.replace(/[^0-9A-Za-z]/gu, '');
-const isAccount = (code: string): boolean => /^\d{3}[0-9A-Za-z]{0,6}$/u.test(bare(code));
+import { getCounterAccount, getOwnAccount, type Row, type Side } from './row.ts';
 
 const synthetic = (account: string): string => account.slice(0, 3);
 const analytic = (account: string): string => account.slice(3);
-
-type Side = 'debit' | 'credit';
-
-/** own: what the document is about, cost or revenue; counter: the other party; the rest is tax and rounding. */
-type Part = 'own' | 'counter' | 'rest';
-type Row = {
-  readonly part: Part;
-  readonly side: Side;
-  readonly account: string;
-  readonly homeAmount: Amount;
-  readonly amount: Amount;
-  readonly text: string;
-  readonly sumType: string;
-  readonly kvSection: string;
-  readonly centre: string;
-};
 
 const posting = ({ side, account, homeAmount, amount, text, sumType, kvSection, centre }: Row): Posting => ({
   debit: side === 'debit' ? synthetic(account) : '',
@@ -37,26 +19,6 @@ const posting = ({ side, account, homeAmount, amount, text, sumType, kvSection, 
   creditAnalytic: side === 'credit' ? analytic(account) : '',
   ...{ homeAmount, amount, text, sumType, kvSection, centre },
 });
-
-/** The account of costs or revenue: a person's, else what pre-accounting names, else the usual one of the company. */
-function getOwnAccount({ direction, accounting }: AccountingDocument, { books }: ExportSettings): string {
-  const sold = direction === 'issued';
-  const chosen = [sold ? accounting.creditAccount : accounting.debitAccount, accounting.preAccounting];
-  return bare(chosen.find(isAccount) ?? (sold ? books.accounts.revenue : books.accounts.cost));
-}
-
-/** The account of the other side: of suppliers, customers, the till, cards on their way, or of accruals. */
-function getCounterAccount(document: AccountingDocument, { books }: ExportSettings): string {
-  const { kind, direction, accounting, payment } = document;
-  const { accounts } = books;
-  const chosen = direction === 'issued' ? accounting.debitAccount : accounting.creditAccount;
-  if (isAccount(chosen)) return bare(chosen);
-  if (kind === 'receipt') return payment.method === 'card' ? accounts.card : accounts.cash;
-  if (kind === 'internalDocument') return accounts.internal;
-  const abroad = kind === 'foreignIncomingInvoice' || kind === 'foreignOutcomingInvoice';
-  if (direction === 'issued') return abroad ? accounts.receivableForeign : accounts.receivable;
-  return abroad ? accounts.payableForeign : accounts.payable;
-}
 
 type PartContext = { readonly settings: ExportSettings; readonly deducted: boolean };
 
@@ -143,7 +105,9 @@ function generateRows(document: AccountingDocument, settings: ExportSettings): r
         },
       ];
   const own = [
-    ...listPartDocuments(document).flatMap((part) => part.vat.flatMap((row) => buildVatRows(part, row, settings))),
+    ...listPartDocuments(document).flatMap(
+      (part) => buildAssessedRows(part, settings) ?? part.vat.flatMap((row) => buildVatRows(part, row, settings)),
+    ),
     ...free,
     ...buildRoundingRow(document, settings),
   ];

@@ -68,6 +68,12 @@ export const taxNotes = {
     cs: 'Doklad v režimu přenesení daňové povinnosti tento export sám nezdaní. Zapište k němu účetní řádky se samovyměřením, nebo ho zaúčtujte přímo v programu.',
     fr: 'Cet export ne taxe pas de lui-même un document en autoliquidation. Saisissez ses lignes d’écriture avec la TVA autoliquidée, ou comptabilisez-le directement dans le logiciel.',
   },
+  'sum-types-missing': {
+    sk: 'Na samozdanenie[ so sadzbou {value}] chýbajú typy súm. Zadajte ich raz v časti Účtovníctvo → KROS Omega, alebo zapíšte účtovné riadky na doklade.',
+    en: 'The sum types for self-assessed VAT[ at {value}] are missing. Enter them once under Accounting → KROS Omega, or enter the posting rows on the document.',
+    cs: 'Pro samovyměření[ se sazbou {value}] chybí typy sum. Zadejte je jednou v části Účetnictví → KROS Omega, nebo zapište účetní řádky na dokladu.',
+    fr: 'Les types de sommes pour la TVA autoliquidée[ au taux de {value}] manquent. Saisissez-les une fois sous Comptabilité → KROS Omega, ou saisissez les lignes d’écriture sur le document.',
+  },
   'postings-not-taken': {
     sk: 'Riadky účtovania[ ({value})] program z tohto súboru neprevezme: doklad zaúčtuje podľa predkontácie a jeho strediska. Rozdelenie zapíšte priamo v programe.',
     en: 'The program does not take posting rows[ ({value})] from this file: it books the document by its pre-accounting and cost centre. Enter the split directly in the program.',

@@ -3,6 +3,7 @@ import type { BookSection, KindTable, Place } from './core/book-sections.ts';
 import type { BooksForm } from './core/books-form.ts';
 import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { exportKindNames } from '#shared/text/exports/accounting-kinds.ts';
+import { CodeRow, CodeTables } from './code-group.tsx';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import * as styles from './accounting.module.css';
 
@@ -84,24 +85,17 @@ function KindCodes({ table: { path, columns }, form, wrong, onChange }: KindCode
       </thead>
       <tbody>
         {accountingKind.options.map((kind) => (
-          <tr key={kind}>
-            <th scope="row">{exportKindNames[kind][locale]}</th>
-            {columns.map(({ key, label }) => {
-              const place = [path, kind, ...(key === '' ? [] : [key])].join('.');
-              const value = form[place];
-              return (
-                <td key={key}>
-                  <input
-                    aria-label={`${exportKindNames[kind][locale]}: ${t(label)}`}
-                    aria-invalid={wrong.has(place)}
-                    value={typeof value === 'string' ? value : ''}
-                    maxLength={20}
-                    onChange={(event) => onChange(place, event.currentTarget.value)}
-                  />
-                </td>
-              );
-            })}
-          </tr>
+          <CodeRow
+            key={kind}
+            label={exportKindNames[kind][locale]}
+            cells={columns.map(({ key, label }) => ({
+              place: [path, kind, ...(key === '' ? [] : [key])].join('.'),
+              heading: t(label),
+            }))}
+            form={form}
+            wrong={wrong}
+            onChange={onChange}
+          />
         ))}
       </tbody>
     </table>
@@ -115,8 +109,8 @@ type BookPlacesProps = {
   readonly onChange: (path: string, value: string | boolean) => void;
 };
 
-/** A part of the books: the codes of each kind of document where the program has such, and single values. */
-export function BookPlaces({ section: { text, kinds, places }, form, wrong, onChange }: BookPlacesProps) {
+/** A part of the books: the codes of each kind of document where the program has such, single values, and codes of VAT. */
+export function BookPlaces({ section: { text, kinds, places, codes }, form, wrong, onChange }: BookPlacesProps) {
   const t = useText('accounting');
   return (
     <>
@@ -133,6 +127,7 @@ export function BookPlaces({ section: { text, kinds, places }, form, wrong, onCh
           />
         ))}
       </div>
+      {codes === undefined ? null : <CodeTables group={codes} form={form} wrong={wrong} onChange={onChange} />}
     </>
   );
 }

@@ -37,8 +37,11 @@ export type AccountingSection = {
   readonly show: (props: SectionProps) => ReactNode;
 };
 
-const holds = ({ places, kinds }: BookSection, path: string): boolean =>
-  places.some((place) => place.path === path) || (kinds !== undefined && path.startsWith(`${kinds.path}.`));
+const holds = ({ places, kinds, codes }: BookSection, path: string): boolean =>
+  places.some((place) => place.path === path) ||
+  [...(kinds === undefined ? [] : [kinds]), ...(codes?.tables ?? [])].some((table) =>
+    path.startsWith(`${table.path}.`),
+  );
 
 const groupOf = ({ id, systems }: BookSection): AccountingSection['group'] => {
   if (systems !== undefined) return 'programs';

@@ -1,5 +1,6 @@
 import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
+import { sumTypes, type CodeGroup } from './code-tables.ts';
 
 type Label = TextKey<'accounting'>;
 
@@ -23,6 +24,8 @@ export type BookSection = {
   readonly systems?: readonly ExportSystemId[];
   readonly places: readonly Place[];
   readonly kinds?: KindTable;
+  /** Codes of VAT that the company enters once for all documents. */
+  readonly codes?: CodeGroup;
 };
 
 const text = (path: string, label: Label, hint?: Label): Place =>
@@ -93,6 +96,7 @@ export const bookSections: readonly BookSection[] = [
         ],
       },
     ],
+    codes: sumTypes,
   },
   {
     id: 'pohoda',

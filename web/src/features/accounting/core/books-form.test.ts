@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
+import { sumTypeRows, sumTypeWays } from '#shared/accounting/vat-codes.ts';
 import { books, getDefaultBooks } from '#shared/accounting/books.ts';
 import { parseBooks, toBooksForm } from './books-form.ts';
 
@@ -12,13 +13,16 @@ test('what the screen shows of the books is what it saves', () => {
     series: fc.dictionary(kind, fc.record({ evidence: code, series: code })),
     types: fc.dictionary(kind, code),
     tax: fc.nat(999),
+    way: fc.constantFrom(...sumTypeWays),
+    row: fc.constantFrom(...sumTypeRows),
+    sumType: code,
     overwrite: fc.boolean(),
   });
   fc.assert(
-    fc.property(written, ({ account, series, types, tax, overwrite }) => {
+    fc.property(written, ({ account, series, types, tax, way, row, sumType, overwrite }) => {
       const kept = books.parse({
         accounts: { cost: account },
-        omega: { series },
+        omega: { series, sumTypes: { [way]: { [row]: { basic: sumType } } } },
         flexi: { documentTypes: types, overwrite },
         mrp: { taxCodes: { issued: tax } },
       });

@@ -1,4 +1,5 @@
 import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
+import { codePaths } from './code-tables.ts';
 import { books as booksShape, getDefaultBooks, type Books } from '#shared/accounting/books.ts';
 
 /** The books as their screen edits them: one value for each place, named by its path ("accounts.vatIn.basic"). */
@@ -16,9 +17,11 @@ const perKind = kinds.flatMap((kind) => [
   `flexi.documentTypes.${kind}`,
 ]);
 
-/** The form of the books. Codes of kinds that are not set are empty. */
+/** The form of the books. Codes that are not set are empty. */
 export function toBooksForm(books: Books): BooksForm {
-  const form: Record<string, string | boolean> = Object.fromEntries(perKind.map((path) => [path, '']));
+  const form: Record<string, string | boolean> = Object.fromEntries(
+    [...perKind, ...codePaths].map((path) => [path, '']),
+  );
   const collect = (value: unknown, path: string): void => {
     if (isTree(value))
       for (const [key, inside] of Object.entries(value)) collect(inside, path === '' ? key : `${path}.${key}`);
@@ -31,8 +34,9 @@ export function toBooksForm(books: Books): BooksForm {
 /** Places of the usual books whose values are whole numbers. */
 const numbers = new Set(Object.entries(getDefaultBooks().mrp.taxCodes).map(([name]) => `mrp.taxCodes.${name}`));
 
-/** Kinds without any code are left out: for them the program's own usual codes hold. */
+/** Kinds without any code are left out: for them the program's own usual codes hold. So are codes of VAT that are empty. */
 const isUnset = (path: string, form: BooksForm): boolean => {
+  if (codePaths.has(path)) return String(form[path]).trim() === '';
   if (path.startsWith('flexi.documentTypes.')) return form[path] === '';
   if (!path.startsWith('omega.series.')) return false;
   const kind = path.slice(0, path.lastIndexOf('.'));
