@@ -46,6 +46,7 @@ export const exportNotes = [
   'payer-iban-missing',
   'payer-iban-invalid',
   'currency-not-euro',
+  'payment-not-euro',
   'amount-not-positive',
   'amount-too-large',
   'already-paid',

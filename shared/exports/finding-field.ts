@@ -36,7 +36,7 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'own-supplier': 'supplierName',
   'due-differs': 'paymentAmount',
   'previous-balance': 'previousBalance',
-  'currency-not-euro': 'currency',
+  'payment-not-euro': 'currency',
 };
 
 /** The field in which the cause of a note can be corrected; the partner is the other party. */

@@ -248,7 +248,7 @@ describe('a payment order', () => {
     const reasons = left.map(({ document, findings }) => [document, findings.map(({ note }) => note)]);
     expect(reasons).toEqual([
       [card, expect.arrayContaining(['paid-otherwise'])],
-      [foreign, expect.arrayContaining(['currency-not-euro'])],
+      [foreign, expect.arrayContaining(['payment-not-euro'])],
     ]);
     expect((await world.paymentOrders.list({ ownerId: firstOwner, limit: 10 })).orders).toEqual([]);
   });

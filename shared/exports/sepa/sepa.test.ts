@@ -59,7 +59,7 @@ test('money is sent on the last banking day before it is due, or as soon as bank
 test.each([
   [{ paymentIBAN: 'SK6807200002891987426354' }, 'iban-invalid'],
   [{ paymentIBAN: '' }, 'iban-missing'],
-  [{ currency: 'CZK', exchangeRate: '25' }, 'currency-not-euro'],
+  [{ currency: 'CZK', exchangeRate: '25' }, 'payment-not-euro'],
   [{ advanceDeducted: '123.00' }, 'amount-not-positive'],
   [{ supplierName: '   ' }, 'partner-missing'],
 ])('%j is never paid: %s', (values, note) => {

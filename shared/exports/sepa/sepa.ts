@@ -38,7 +38,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...unusable.map(({ note, value }) => toError(note, value)),
     ...(iban === '' ? [toError('payer-iban-missing')] : isIban(iban) ? [] : [toError('payer-iban-invalid', iban)]),
     ...unpayable,
-    ...(currency === 'EUR' ? [] : [toError('currency-not-euro', currency)]),
+    ...(currency === 'EUR' ? [] : [toError('payment-not-euro', currency)]),
     ...(payment.iban === ''
       ? [toError('iban-missing')]
       : isIban(payment.iban)

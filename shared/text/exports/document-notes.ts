@@ -109,10 +109,10 @@ export const documentNotes = {
     fr: 'Le détail de la TVA ne donne pas le total[ ({value})]. Corrigez les montants ou l’arrondi.',
   },
   'lines-differ': {
-    sk: 'Položky nesúhlasia s rozpisom DPH. Namiesto nich sa exportoval súčet za každú sadzbu.',
-    en: 'The items do not agree with the VAT breakdown. One sum for each rate was exported instead.',
-    cs: 'Položky nesouhlasí s rozpisem DPH. Místo nich se exportoval součet za každou sazbu.',
-    fr: 'Les lignes ne concordent pas avec le détail de la TVA. Un total par taux a été exporté à leur place.',
+    sk: 'Položky nesúhlasia s rozpisom DPH. Namiesto nich sa prenáša súčet za každú sadzbu.',
+    en: 'The items do not agree with the VAT breakdown. One sum for each rate is transferred instead.',
+    cs: 'Položky nesouhlasí s rozpisem DPH. Místo nich se přenáší součet za každou sazbu.',
+    fr: 'Les lignes ne concordent pas avec le détail de la TVA. Un total par taux est transmis à leur place.',
   },
   'rate-missing': {
     sk: 'Pri sume chýba sadzba DPH. Doplňte rozpis DPH.',
@@ -175,10 +175,10 @@ export const documentNotes = {
     fr: 'Le compte du fournisseur {value} a changé ou ne figure pas dans la liste. Vérifiez-le et confirmez-le sur le document ou dans les paiements.',
   },
   'account-incomplete': {
-    sk: 'Účet {value} sa neexportoval, lebo k nemu chýba kód banky alebo BIC.',
-    en: 'The account {value} was not exported because its bank code or BIC is missing.',
-    cs: 'Účet {value} se neexportoval, protože k němu chybí kód banky nebo BIC.',
-    fr: 'Le compte {value} n’a pas été exporté, car son code banque ou son BIC manque.',
+    sk: 'Účet {value} sa neprenáša, lebo k nemu chýba kód banky alebo BIC.',
+    en: 'The account {value} is not transferred because its bank code or BIC is missing.',
+    cs: 'Účet {value} se nepřenáší, protože k němu chybí kód banky nebo BIC.',
+    fr: 'Le compte {value} n’est pas transmis, car son code banque ou son BIC manque.',
   },
   'amount-not-positive': {
     sk: 'Na úhradu nič nezostáva[ ({value})].',

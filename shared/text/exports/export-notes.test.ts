@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { exportNotes } from '#shared/export-systems/export-note.ts';
 import { locales } from '#shared/kit/locale.ts';
+import { documentNotes, taxNotes } from './document-notes.ts';
+import { programNotes } from './program-notes.ts';
 import { getExportNoteText, exportNoteTexts } from './export-notes.ts';
 import { getOptionFieldText } from './option-field-texts.ts';
 import { getRefusalText } from '../refusals/refusal-text.ts';
@@ -12,6 +14,24 @@ test('every export note has a sentence of its own in each language', () => {
     expect(new Set(sentences).size).toBe(sentences.length);
     expect(sentences.every((text) => /[.]$/u.test(text))).toBe(true);
   }
+});
+
+test('what is found about a document is told as it is, because a dry run finds it before anything is exported', () => {
+  const past =
+    /exporto(val|vala|vali)|\bBol[ai]\b|\bByl[ay]\b|\b(was|were) (not )?(exported|replaced)|\b(a|ont|a pas) été/u;
+  const early = Object.entries({ ...documentNotes, ...taxNotes, ...programNotes }).flatMap(([note, texts]) =>
+    locales.filter((locale) => past.test(texts[locale])).map((locale) => `${note} ${locale}`),
+  );
+  expect(early).toEqual([]);
+});
+
+test('a payment order speaks of the order and of the document, an export of the books', () => {
+  expect(getExportNoteText('sk', 'payment-not-euro', 'CZK')).toBe(
+    'SEPA príkaz na úhradu je možný len v eurách, doklad je v mene CZK.',
+  );
+  expect(getExportNoteText('sk', 'currency-not-euro', 'CZK')).toBe(
+    'Program vedie účtovníctvo len v eurách, firma ho vedie v mene CZK.',
+  );
 });
 
 test('all languages of a note name the same value', () => {

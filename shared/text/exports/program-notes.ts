@@ -19,10 +19,10 @@ export const programNotes = {
     fr: 'L’éditeur n’a pas publié de description de fichier pour cette nature de document. L’export est expérimental ; vérifiez l’import.',
   },
   'kind-as-invoice': {
-    sk: 'Doklad sa exportoval ako faktúra, lebo jeho vlastnú agendu výrobca neopísal.',
-    en: 'The document was exported as an invoice because the vendor has not described its own ledger.',
-    cs: 'Doklad se exportoval jako faktura, protože jeho vlastní agendu výrobce nepopsal.',
-    fr: 'Le document a été exporté comme facture, car l’éditeur n’a pas décrit son propre journal.',
+    sk: 'Doklad sa prenáša ako faktúra, lebo jeho vlastnú agendu výrobca neopísal.',
+    en: 'The document is transferred as an invoice because the vendor has not described its own ledger.',
+    cs: 'Doklad se přenáší jako faktura, protože jeho vlastní agendu výrobce nepopsal.',
+    fr: 'Le document est transmis comme facture, car l’éditeur n’a pas décrit son propre journal.',
   },
   'oss-not-taken': {
     sk: 'Doklady v režime OSS[ ({value})] tento export neprenáša.',
@@ -49,10 +49,10 @@ export const programNotes = {
     fr: 'Le code {value} est trop long pour le logiciel. Raccourcissez-le dans la liste d’options.',
   },
   'code-not-number': {
-    sk: 'Predkontácia {value} nie je číslo, ktoré MRP pozná, preto sa neexportovala.',
-    en: 'The pre-accounting code {value} is not a number that MRP knows, so it was not exported.',
-    cs: 'Předkontace {value} není číslo, které MRP zná, proto se neexportovala.',
-    fr: 'Le schéma de comptabilisation {value} n’est pas un numéro connu de MRP ; il n’a pas été exporté.',
+    sk: 'Predkontácia {value} nie je číslo, ktoré MRP pozná, preto sa neprenáša.',
+    en: 'The pre-accounting code {value} is not a number that MRP knows, so it is not transferred.',
+    cs: 'Předkontace {value} není číslo, které MRP zná, proto se nepřenáší.',
+    fr: 'Le schéma de comptabilisation {value} n’est pas un numéro connu de MRP ; il n’est pas transmis.',
   },
   'till-missing': {
     sk: 'Chýba pokladnica. Vyplňte ju na doklade alebo v nastaveniach účtovníctva.',
@@ -67,10 +67,10 @@ export const programNotes = {
     fr: 'Le type de TVA de ce régime manque dans les réglages comptables.',
   },
   'characters-replaced': {
-    sk: 'Program nepozná niektoré znaky[: {value}]. Boli nahradené alebo vynechané.',
-    en: 'The program does not know some characters[: {value}]. They were replaced or left out.',
-    cs: 'Program nezná některé znaky[: {value}]. Byly nahrazeny nebo vynechány.',
-    fr: 'Le logiciel ne connaît pas certains caractères[ : {value}]. Ils ont été remplacés ou omis.',
+    sk: 'Program nepozná niektoré znaky[: {value}]. Nahrádzajú sa alebo vynechávajú.',
+    en: 'The program does not know some characters[: {value}]. They are replaced or left out.',
+    cs: 'Program nezná některé znaky[: {value}]. Nahrazují se nebo vynechávají.',
+    fr: 'Le logiciel ne connaît pas certains caractères[ : {value}]. Ils sont remplacés ou omis.',
   },
   'payer-iban-missing': {
     sk: 'Firma nemá IBAN, z ktorého by sa platilo. Vyplňte pole „IBAN platiteľa“ v časti Účtovníctvo → SEPA príkaz na úhradu.',
@@ -85,10 +85,16 @@ export const programNotes = {
     fr: 'L’IBAN de la société[ {value}] n’est pas valide. Corrigez le champ « IBAN du payeur » sous Comptabilité → Ordre de virement SEPA.',
   },
   'currency-not-euro': {
-    sk: 'Export je len v eurách, doklad alebo účtovníctvo je v mene {value}.',
-    en: 'The export is in euros only; the document or the books are in {value}.',
-    cs: 'Export je jen v eurech, doklad nebo účetnictví je v měně {value}.',
-    fr: 'L’export se fait uniquement en euros ; le document ou la comptabilité est en {value}.',
+    sk: 'Program vedie účtovníctvo len v eurách, firma ho vedie v mene {value}.',
+    en: 'The program keeps books in euros only; the company keeps them in {value}.',
+    cs: 'Program vede účetnictví jen v eurech, firma ho vede v měně {value}.',
+    fr: 'Le logiciel tient la comptabilité uniquement en euros ; la société la tient en {value}.',
+  },
+  'payment-not-euro': {
+    sk: 'SEPA príkaz na úhradu je možný len v eurách, doklad je v mene {value}.',
+    en: 'A SEPA payment order is possible in euros only; the document is in {value}.',
+    cs: 'SEPA příkaz k úhradě je možný jen v eurech, doklad je v měně {value}.',
+    fr: 'Un ordre de virement SEPA n’est possible qu’en euros ; le document est en {value}.',
   },
   'not-payable': {
     sk: 'Tento druh dokladu sa prevodným príkazom neplatí.',
