@@ -36,7 +36,7 @@ export const saveBookingRules = contract({
   query: nothing,
   body: bookingRules,
   answer: bookingRules,
-  refusals: ['stale-version', 'incorrect-data'],
+  refusals: ['stale-version', 'booking-code-unknown'],
   area: 'exports',
 });
 

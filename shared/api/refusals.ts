@@ -103,6 +103,7 @@ export const refusalStatus = {
   'workflow-invalid': 422,
   'workflow-steps-held': 422,
   'doctype-invalid': 422,
+  'booking-code-unknown': 422,
   'settings-file-invalid': 422,
   'number-malformed': 422,
   'numbers-exhausted': 422,

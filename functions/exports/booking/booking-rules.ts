@@ -1,9 +1,10 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { readBookingRules as reading, saveBookingRules as saving } from '#shared/api/booking.ts';
-import { bookedFields } from '#shared/booking/booked-fields.ts';
+import { bookedFields, type BookedField } from '#shared/booking/booked-fields.ts';
 import type { BookingRule } from '#shared/booking/booking-rules.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { ok } from '#shared/kit/result.ts';
+import { getFieldLabel } from '#shared/text/field-names.ts';
 import type { BookingRuleStore } from '#functions/ports/booking-rules.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
@@ -30,7 +31,7 @@ function findUnknownCode(
   doctypes: readonly Doctype[],
   rule: BookingRule,
   before: BookingRule | undefined,
-): string | undefined {
+): BookedField | undefined {
   return bookedFields.find((id) => {
     const value = rule.book[id];
     const isNew = value !== undefined && value !== before?.book[id];
@@ -49,13 +50,22 @@ type SaveDeps = {
  */
 export const saveBookingRules =
   ({ bookingRules, doctypes }: SaveDeps) =>
-  async ({ body }: InputOf<typeof saving>, { ownerId }: OfCompany): Promise<Outcome<typeof saving>> => {
+  async (
+    { body }: InputOf<typeof saving>,
+    { ownerId, locale }: OfCompany & Pick<Caller, 'locale'>,
+  ): Promise<Outcome<typeof saving>> => {
     const [types, before] = await Promise.all([doctypes.list(ownerId), bookingRules.read(ownerId)]);
     const earlier = new Map(before.rules.map((rule) => [rule.id, rule]));
-    for (const [at, rule] of body.rules.entries()) {
+    for (const rule of body.rules) {
       const unknown = findUnknownCode(types, rule, earlier.get(rule.id));
-      if (unknown !== undefined)
-        return { ok: false, error: 'incorrect-data', details: { field: `rules.${at}.book.${unknown}` } };
+      if (unknown !== undefined) {
+        const details = {
+          rule: rule.name,
+          field: getFieldLabel(locale, unknown),
+          code: rule.book[unknown] ?? '',
+        };
+        return { ok: false, error: 'booking-code-unknown', details };
+      }
     }
     return bookingRules.save(ownerId, body);
   };

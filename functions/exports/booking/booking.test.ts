@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingRule } from '#shared/booking/booking-rules.ts';
 import { toSupplierDocument } from '#shared/reading/memory/supplier.ts';
+import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';
 import { samplePart, sampleRule } from '#test/builders/records/booking-rule.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
@@ -22,7 +23,7 @@ const mill = { supplierName: 'Mlyn', supplierCompanyId: '36631124' };
 
 function world(types = [invoices]) {
   const made = documentsWorld();
-  const company = { ownerId: firstOwner };
+  const company = { ownerId: firstOwner, locale: 'sk' as const };
   const accounts = { findOwner: async () => ({ ...sampleOwner, _id: firstOwner }) };
   const deps = { ...made, accounts, doctypes: { ...made.doctypes, list: async () => types } };
   return {
@@ -45,7 +46,7 @@ function world(types = [invoices]) {
   };
 }
 
-test('rules are saved over the version that was read, and a code that no register knows is refused by its place', async () => {
+test('rules are saved over the version that was read, and a code that no register knows is refused by the names of rule and field', async () => {
   const centres = [{ key: 'ADM', value: 'Správa' }];
   const fields = [doctypeField('costCentre', { options: centres }), doctypeField('activity')];
   const { read, save } = world([sampleDoctype({ fields })]);
@@ -53,10 +54,13 @@ test('rules are saved over the version that was read, and a code that no registe
   expect(await save([rule], 0)).toEqual({ ok: true, value: { rules: [rule], version: 1 } });
   expect(await read()).toEqual({ ok: true, value: { rules: [rule], version: 1 } });
   expect(await save([], 0)).toEqual({ ok: false, error: 'stale-version' });
-  const unknown = sampleRule('b', { book: { costCentre: 'VYR' } });
-  expect(await save([rule, unknown], 1)).toEqual({
-    ...{ ok: false, error: 'incorrect-data', details: { field: 'rules.1.book.costCentre' } },
-  });
+  const unknown = sampleRule('b', { name: 'Drevo', book: { costCentre: 'VYR' } });
+  const refused = await save([rule, unknown], 1);
+  const details = { rule: 'Drevo', field: 'Stredisko', code: 'VYR' };
+  expect(refused).toEqual({ ok: false, error: 'booking-code-unknown', details });
+  expect(getRefusalText('booking-code-unknown', 'sk', details)).toMatch(
+    /^Pravidlo „Drevo“ účtuje do poľa „Stredisko“ kód VYR/u,
+  );
 });
 
 test('a rule whose code its register lost since can still be switched off', async () => {

@@ -44,6 +44,12 @@ export const templateRefusalTexts = {
 
 /** Refusals of workflows, document types and internal numbers; see refusal-texts.ts. */
 export const settingsRefusalTexts = {
+  'booking-code-unknown': {
+    sk: 'Pravidlo „{rule}“ účtuje do poľa „{field}“ kód {code}, ktorý nie je v číselníku. Vyberte iný kód, alebo ho najskôr pridajte do číselníka.',
+    en: 'The rule “{rule}” books the code {code} in the field “{field}”, but the code is not on its list. Choose another code, or add it to the list first.',
+    cs: 'Pravidlo „{rule}“ účtuje do pole „{field}“ kód {code}, který není v číselníku. Vyberte jiný kód, nebo ho nejdříve přidejte do číselníku.',
+    fr: 'La règle « {rule} » inscrit dans le champ « {field} » le code {code}, absent de la liste. Choisissez un autre code ou ajoutez-le d’abord à la liste.',
+  },
   'validations-block': {
     sk: 'Krok neprejde, kým doklad nesplní jeho kontroly[: {names}]. Opravte údaje alebo požiadajte administrátora o úpravu kroku.',
     en: 'The step cannot be left until the document meets its checks[: {names}]. Correct the data or ask an administrator to change the step.',
