@@ -36,7 +36,7 @@ import { diffTables } from './diff-tables.ts';
 import { diffTags } from '../tags/resolve-tags.ts';
 import { settleConfirmed } from './settle-confirmed.ts';
 import { settleNumber } from './settle-number.ts';
-import { withBooking, withRegime } from './follow-changes.ts';
+import { followChanges } from './follow-changes.ts';
 import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type Body = InputOf<typeof contract>['body'];
@@ -125,20 +125,17 @@ export function decideSave(context: SaveContext): Result<Decided, SaveRefusal> {
   const tables = toSavedTables(context);
   if (tables === undefined) return refuse('incorrect-data', { field: 'tables' });
   const changed = hasChanged(typed.diff, tables, record) || body.doctype !== undefined;
-  const taxed = changed ? withRegime(context, numbered.fields, tables) : { fields: numbered.fields, diff: [] };
-  const rated = context.rate === undefined ? taxed.fields : fillRate(taxed.fields, context.rate);
-  const booked = changed ? withBooking(context, rated, tables) : rated;
+  const followed = changed ? followChanges(context, numbered.fields, tables) : fillAlone(context, numbered.fields);
   const edited: DocumentRecord = {
     head: { ...record.head, ...toHeadChanges(context), step, passedSteps },
     pages: record.pages,
-    fields: booked,
-    tables: changed ? recheckTables(tables, booked) : tables,
+    fields: followed.fields,
+    tables: changed ? recheckTables(tables, followed.fields) : tables,
   };
   const diff = [
     ...typed.diff,
     ...numbered.diff,
-    ...taxed.diff,
-    ...diffFields(taxed.fields, booked),
+    ...followed.diff,
     ...diffTables(record.tables, edited.tables),
     ...diffTags(record.head.tags, edited.head.tags),
   ];
@@ -153,6 +150,12 @@ export function decideSave(context: SaveContext): Result<Decided, SaveRefusal> {
     return ok(decideTransition(context, { record: { ...edited, head }, diff, decision: 'returned' }));
   }
   return ok(decidePlainSave(context, edited, diff));
+}
+
+/** A rate that was missing may have come since, also where nobody changes anything. */
+function fillAlone({ rate }: SaveContext, fields: DocumentRecord['fields']) {
+  const filled = rate === undefined ? fields : fillRate(fields, rate);
+  return { fields: filled, diff: diffFields(fields, filled) };
 }
 
 /** Whether anything became different that the tables are checked against, or they themselves. */

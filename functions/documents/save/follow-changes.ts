@@ -1,8 +1,9 @@
 import { applyBooking, releaseRows, type BookingSources } from '#shared/default-booking/apply-booking.ts';
 import { recheck } from '#shared/check/recheck.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { FieldDiff } from '#shared/document/fields/change-fields.ts';
+import { diffFields, type FieldDiff } from '#shared/document/fields/change-fields.ts';
 import { findFirstValue } from '#shared/field/field.ts';
+import { fillRate, type RateAnswer } from '#shared/rates/fill-rate.ts';
 import { followRegime } from '#shared/vat/follow-regime.ts';
 import type { TaxedCompany } from '#shared/vat/settle-regime.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
@@ -17,7 +18,7 @@ type Following = {
 };
 
 /** The regime follows what decides it, until a person settles it. */
-export function withRegime(
+function withRegime(
   { doctype, own, today }: Following,
   fields: DocumentRecord['fields'],
   tables: DocumentRecord['tables'],
@@ -32,7 +33,7 @@ export function withRegime(
 }
 
 /** The default booking follows what decides it, until a person settles a value. */
-export function withBooking(
+function withBooking(
   { booking, body }: Following,
   fields: DocumentRecord['fields'],
   tables: DocumentRecord['tables'],
@@ -41,4 +42,19 @@ export function withBooking(
   const released = releaseRows(fields, body.fields);
   const booked = applyBooking(released, tables, booking).fields;
   return booked === released ? released : recheck(booked);
+}
+
+/**
+ * The fields with everything that follows from them: the VAT regime, the amounts at home by the exchange rate, the default booking; and what
+ * the history says of that. One rule for whatever changes a document: its values, its tables or its type.
+ */
+export function followChanges(
+  following: Following & { readonly rate?: RateAnswer | undefined },
+  fields: DocumentRecord['fields'],
+  tables: DocumentRecord['tables'],
+): { readonly fields: DocumentRecord['fields']; readonly diff: readonly FieldDiff[] } {
+  const taxed = withRegime(following, fields, tables);
+  const rated = following.rate === undefined ? taxed.fields : fillRate(taxed.fields, following.rate);
+  const booked = withBooking(following, rated, tables);
+  return { fields: booked, diff: [...taxed.diff, ...diffFields(taxed.fields, booked)] };
 }

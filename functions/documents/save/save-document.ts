@@ -29,7 +29,7 @@ import { keepTags, resolveTags } from '../tags/resolve-tags.ts';
 import type { Decided } from './decide-save.ts';
 import { withDocumentFlags } from '../collections/document-flags.ts';
 import { findNextDocument } from './find-next-document.ts';
-import { swapOnRetype } from './swap-on-retype.ts';
+import { takeSidesOnRetype, withMoves } from './swap-on-retype.ts';
 import { warnOfDuplicates } from './warn-of-duplicates.ts';
 import { refuseUnacknowledged } from './refuse-unacknowledged.ts';
 import { decideSaveWithNumber, findNumberRefusal } from './assign-number.ts';
@@ -102,12 +102,12 @@ export const saveDocument =
   async ({ params, body: asked }: Input, caller: Caller): Promise<Outcome<SaveDocument>> => {
     const { documents, doctypes } = deps;
     const { ownerId } = caller;
-    const record = await documents.find(ownerId, params.id);
-    if (record === undefined) return { ok: false, error: 'document-not-found' };
+    const stored = await documents.find(ownerId, params.id);
+    if (stored === undefined) return { ok: false, error: 'document-not-found' };
     // A screen may send a new tag as it was typed.
-    const tags = asked.tags && (await resolveTags(deps.tags, record.head, asked.tags));
+    const tags = asked.tags && (await resolveTags(deps.tags, stored.head, asked.tags));
     const body = tags === undefined ? asked : { ...asked, tags: [...tags.all] };
-    const doctypeId = body.doctype ?? record.head.doctype;
+    const doctypeId = body.doctype ?? stored.head.doctype;
     const [doctype, workflow, able, own] = await Promise.all([
       doctypes.find(ownerId, doctypeId),
       doctypes.workflow(ownerId, doctypeId),
@@ -117,6 +117,8 @@ export const saveDocument =
     if (body.doctype !== undefined && doctype === undefined && body.doctype !== unspecifiedDoctype)
       return { ok: false, error: 'incorrect-data', details: { field: 'doctype' } };
 
+    const sided = takeSidesOnRetype(stored, { doctype, doctypeId, own, edited: body.fields });
+    const { record } = sided;
     const now = isoNow(deps.clock);
     const today = dayIn.format(deps.clock.now());
     const saved = { record, body, doctype, own, today };
@@ -167,8 +169,8 @@ export const saveDocument =
       decided.value.decision === 'confirmed'
         ? await recordConfirmation(deps.quality, decided.value.record, { by: caller.userId, at: now })
         : [];
-    const sided = swapOnRetype(withChanges(decided.value, kept), { before: record, doctype, own, edited: body.fields });
-    const warned = await warnOfDuplicates(deps, sided, record, doctype);
+    const moved = withMoves(withChanges(decided.value, kept), sided.diff);
+    const warned = await warnOfDuplicates(deps, moved, record, doctype);
     const written = await write(deps, warned, record);
     if (!written.ok) {
       // Another document may have taken the number at the same moment.

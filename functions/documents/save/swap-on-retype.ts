@@ -6,27 +6,33 @@ import { takeOwnSides } from '#functions/domain/documents/own-sides.ts';
 import type { Decided } from './decide-save.ts';
 
 type Retyping = {
-  readonly before: DocumentRecord;
+  /** The type after the save, and its id. */
   readonly doctype: Doctype | undefined;
+  readonly doctypeId: string;
   readonly own: OwnCompanyMarks | undefined;
   /** The fields that the same save changes. */
   readonly edited: readonly { readonly _id: string }[];
 };
+type Diff = ReturnType<typeof takeOwnSides>['diff'];
 
-/** The decision of a save that gives a document its type, with the company on its own side; a save that edits a party leaves them. */
-export function swapOnRetype(decided: Decided, { before, doctype, own, edited }: Retyping): Decided {
-  const { change, record } = decided;
-  if (change === undefined || record.head.doctype === before.head.doctype) return decided;
-  if (edited.some(({ _id }) => findPartyPart(_id) !== undefined)) return decided;
+/**
+ * A document that a save gives another type, with the company on its own side: what follows from the parties, its regime and booking, is
+ * decided by them. A save that edits a party leaves them.
+ */
+export function takeSidesOnRetype(
+  record: DocumentRecord,
+  { doctype, doctypeId, own, edited }: Retyping,
+): { readonly record: DocumentRecord; readonly diff: Diff } {
+  const isEdited = edited.some(({ _id }) => findPartyPart(_id) !== undefined);
+  if (record.head.doctype === doctypeId || isEdited) return { record, diff: [] };
   const { fields, diff } = takeOwnSides(record.fields, doctype, own);
-  if (diff.length === 0) return decided;
-  const log = change.log && {
-    ...change.log,
-    diff: { ...change.log.diff, fields: [...change.log.diff.fields, ...diff] },
-  };
-  return {
-    ...decided,
-    record: { ...record, fields },
-    change: { ...change, fields, ...(log === undefined ? {} : { log }) },
-  };
+  return diff.length === 0 ? { record, diff } : { record: { ...record, fields }, diff };
+}
+
+/** The decision with the moves of the parties in its entry of the history. */
+export function withMoves(decided: Decided, diff: Diff): Decided {
+  const { change } = decided;
+  if (change?.log === undefined || diff.length === 0) return decided;
+  const log = { ...change.log, diff: { ...change.log.diff, fields: [...change.log.diff.fields, ...diff] } };
+  return { ...decided, change: { ...change, log } };
 }

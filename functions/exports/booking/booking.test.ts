@@ -72,7 +72,7 @@ test('a rule whose code its register lost since can still be switched off', asyn
   expect(await save([{ ...lost, on: false }], 1)).toMatchObject({ ok: true, value: { version: 2 } });
   expect(await save([{ ...lost, book: { costCentre: 'XYZ' } }], 2)).toMatchObject({
     ok: false,
-    error: 'incorrect-data',
+    error: 'booking-code-unknown',
   });
 });
 
