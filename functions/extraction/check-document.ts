@@ -90,7 +90,9 @@ export const checkFields =
     const withRegime = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) =>
       own === undefined || !usesRegime(doctype) ? fields : settleRegime(fields, tables, { ...place, own });
     const withLineRegimes = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) =>
-      own === undefined || !usesRegime(doctype) ? tables : proposeLineRegimes(fields, tables);
+      own === undefined || !usesRegime(doctype)
+        ? tables
+        : proposeLineRegimes(fields, tables, { isIssued: isIssuedKind(place.kind) });
     const rate = await findRate(deps, { owner: own, fields: record.fields, doctype, step: record.head.step });
     const booking = await findBooking(deps, { owner: own, fields: record.fields, doctype });
     const check = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) => {

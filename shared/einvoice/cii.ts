@@ -9,6 +9,7 @@ import {
   withoutEmpty,
   sumAmounts,
 } from './values.ts';
+import { findRegime, withRegimes } from './tax-category.ts';
 import { all, one, textAt, type XmlNode } from './xml-node.ts';
 
 /** UN/CEFACT type codes that are no plain invoice: 381, 261 and 396 credit, 386 is paid in advance. */
@@ -34,6 +35,9 @@ function readParty(
     [`${role}Country`]: readId(textAt(address, 'CountryID')),
   };
 }
+
+/** Where a line says its category of tax. */
+const lineCategory = 'SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement/ApplicableTradeTax/CategoryCode';
 
 function readLineItem(item: XmlNode): EinvoiceLine {
   const settlement = one(item, 'SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement');
@@ -108,7 +112,7 @@ export function readCii(root: XmlNode): Einvoice | undefined {
     advanceDeducted: deducted(readAmount(textAt(sums, 'TotalPrepaidAmount'))),
     rounding: deducted(readAmount(textAt(sums, 'RoundingAmount'))),
     paymentAmount: readAmount(textAt(sums, 'DuePayableAmount')),
-    vatRegime: taxes.some((tax) => textAt(tax, 'CategoryCode') === 'AE') ? 'reverseCharge' : undefined,
+    vatRegime: findRegime(taxes.map((tax) => readId(textAt(tax, 'CategoryCode')))),
     note: readText(textAt(header, 'IncludedNote/Content')),
   });
   return {
@@ -116,9 +120,11 @@ export function readCii(root: XmlNode): Einvoice | undefined {
     kind: toKind(textAt(header, 'TypeCode')),
     fields,
     vat: taxes.flatMap(readVat),
-    lines: all(trade, 'IncludedSupplyChainTradeLineItem')
-      .map(readLineItem)
-      .filter((line) => line.name !== undefined),
+    lines: withRegimes(
+      all(trade, 'IncludedSupplyChainTradeLineItem')
+        .map((item) => ({ line: readLineItem(item), category: readId(textAt(item, lineCategory)) }))
+        .filter(({ line }) => line.name !== undefined),
+    ),
   };
 }
 

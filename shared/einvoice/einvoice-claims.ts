@@ -7,7 +7,9 @@ import { itemColumns, type LineTable } from '#shared/table/line-table.ts';
 /** The lines of an e-invoice as the table of items; only columns that some line fills are there. They stand on no page. */
 export function buildEinvoiceTable(lines: readonly EinvoiceLine[]): LineTable | undefined {
   if (lines.length === 0) return undefined;
-  const columns = itemColumns.filter((meaning) => lines.some((line) => line[meaning] !== undefined));
+  const columns = [...itemColumns, 'vatRegime' as const].filter((meaning) =>
+    lines.some((line) => line[meaning] !== undefined),
+  );
   return {
     _id: 'items',
     _idx: 0,

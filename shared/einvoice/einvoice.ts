@@ -11,7 +11,17 @@ export type EinvoiceVat = Readonly<Record<'rate' | 'base' | 'vat' | 'total', str
 export type EinvoiceLine = Readonly<
   Partial<
     Record<
-      'code' | 'name' | 'quantity' | 'unit' | 'unitPrice' | 'discount' | 'vatRate' | 'base' | 'vat' | 'total',
+      | 'code'
+      | 'name'
+      | 'quantity'
+      | 'unit'
+      | 'unitPrice'
+      | 'discount'
+      | 'vatRate'
+      | 'base'
+      | 'vat'
+      | 'total'
+      | 'vatRegime',
       string
     >
   >

@@ -9,6 +9,7 @@ import {
   withoutEmpty,
   sumAmounts,
 } from './values.ts';
+import { withRegimes } from './tax-category.ts';
 import { all, one, textAt, type XmlNode } from './xml-node.ts';
 
 /** ISDOC DocumentType: 2 and 6 credit notes, 4 a proforma (advance) and 5 the tax document of an advance. */
@@ -79,6 +80,12 @@ function readVat(row: XmlNode, money: Money): readonly EinvoiceVat[] {
 
 const notNought = (amount: string | undefined): string | undefined => (Number(amount ?? 0) === 0 ? undefined : amount);
 
+/** ISDOC has a flag for what the European standard has categories of tax for. */
+const findCategory = (item: XmlNode): 'AE' | undefined =>
+  all(item, 'ClassifiedTaxCategory/LocalReverseChargeFlag').some(({ text }) => text.trim() === 'true')
+    ? 'AE'
+    : undefined;
+
 /** Reads an ISDOC 5 or 6 invoice (Czech national standard, isdoc.cz). Undefined when the tree is another document. */
 export function readIsdoc(root: XmlNode): Einvoice | undefined {
   const sums = one(root, 'LegalMonetaryTotal');
@@ -119,9 +126,7 @@ export function readIsdoc(root: XmlNode): Einvoice | undefined {
     ),
     rounding: notNought(money(sums, 'PayableRoundingAmount')),
     paymentAmount: money(sums, 'PayableAmount'),
-    vatRegime: all(root, 'InvoiceLines/InvoiceLine/ClassifiedTaxCategory/LocalReverseChargeFlag').some(
-      ({ text }) => text.trim() === 'true',
-    )
+    vatRegime: all(root, 'InvoiceLines/InvoiceLine').some((item) => findCategory(item) === 'AE')
       ? 'reverseCharge'
       : undefined,
     note: readText(textAt(root, 'Note')),
@@ -131,9 +136,11 @@ export function readIsdoc(root: XmlNode): Einvoice | undefined {
     kind: toKind(textAt(root, 'DocumentType')),
     fields,
     vat: all(root, 'TaxTotal/TaxSubTotal').flatMap((row) => readVat(row, money)),
-    lines: all(root, 'InvoiceLines/InvoiceLine')
-      .map((item) => readLineItem(item, foreign !== undefined))
-      .filter((line) => line.name !== undefined),
+    lines: withRegimes(
+      all(root, 'InvoiceLines/InvoiceLine')
+        .map((item) => ({ line: readLineItem(item, foreign !== undefined), category: findCategory(item) }))
+        .filter(({ line }) => line.name !== undefined),
+    ),
   };
 }
 

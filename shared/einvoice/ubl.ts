@@ -9,6 +9,7 @@ import {
   withoutEmpty,
   sumAmounts,
 } from './values.ts';
+import { findRegime, withRegimes } from './tax-category.ts';
 import { all, one, textAt, type XmlNode } from './xml-node.ts';
 
 /** UNTDID 1001; 384 corrects an invoice and may raise it, so it is none that gives money back. */
@@ -103,7 +104,7 @@ export function readUbl(root: XmlNode): Einvoice | undefined {
     advanceDeducted: notNought(readAmount(textAt(sums, 'PrepaidAmount'))),
     rounding: notNought(readAmount(textAt(sums, 'PayableRoundingAmount'))),
     paymentAmount: readAmount(textAt(sums, 'PayableAmount')),
-    vatRegime: rows.some((row) => textAt(row, 'TaxCategory/ID') === 'AE') ? 'reverseCharge' : undefined,
+    vatRegime: findRegime(rows.map((row) => readId(textAt(row, 'TaxCategory/ID')))),
     note: readText(textAt(root, 'Note')),
   });
   return {
@@ -111,8 +112,13 @@ export function readUbl(root: XmlNode): Einvoice | undefined {
     kind: toKind(root),
     fields,
     vat: rows.flatMap(readVat),
-    lines: all(root, 'InvoiceLine|CreditNoteLine')
-      .map(readLineItem)
-      .filter((line) => line.name !== undefined),
+    lines: withRegimes(
+      all(root, 'InvoiceLine|CreditNoteLine')
+        .map((item) => ({
+          line: readLineItem(item),
+          category: readId(textAt(item, 'Item/ClassifiedTaxCategory/ID')),
+        }))
+        .filter(({ line }) => line.name !== undefined),
+    ),
   };
 }

@@ -46,3 +46,36 @@ test('what says nothing of its own stays with its document, and a table is looke
   const kept = once === undefined ? undefined : proposeLineRegimes([toField('vatRegime', 'standard')], [once])[0];
   expect(kept).toBe(once);
 });
+
+/** Regimes of lines that an e-invoice names, on a document of a regime. */
+const stated = (
+  regime: string,
+  lines: readonly (readonly [name: string, rate: string, stated: string])[],
+  isIssued = false,
+) => {
+  const given = sampleItems(
+    ['name', 'vatRate', 'vatRegime'],
+    lines.map((line) => sampleTableRow([...line])),
+  );
+  const [found] = proposeLineRegimes([toField('vatRegime', regime)], [given], { isIssued });
+  return found === given ? 'as it is' : found?.body.map(({ data }) => data[2]?.value);
+};
+
+test('regimes that an e-invoice names for its lines stay, and deposits are outside VAT', () => {
+  const goods = ['Múka', '23', ''] as const;
+  expect(stated('standard', [goods, ['Kovový odpad', '0', 'reverseCharge']])).toBe('as it is');
+  expect(stated('standard', [goods, ['Záloha na obaly', '0', 'exempt']])).toEqual(['', 'outside']);
+});
+
+test('lines of an e-invoice mean what they mean for the company: sold goods, and untaxed lines of a foreign supplier', () => {
+  const goods = ['Múka', '23', ''] as const;
+  expect(stated('standard', [goods, ['Stroj', '0', 'acquisition']], true)).toEqual(['', 'euSupply']);
+  expect(
+    stated('foreignVat', [
+      ['Hotel', '19', ''],
+      ['Versicherung', '0', 'exempt'],
+      ['Beratung', '0', 'reverseCharge'],
+      ['Maschine', '0', 'acquisition'],
+    ]),
+  ).toEqual(['', '', 'foreignService', 'acquisition']);
+});

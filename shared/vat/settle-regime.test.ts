@@ -89,3 +89,15 @@ test('sums without a recap are domestic tax where one rate of the day makes them
   expect(regimeOf(sums('100.00', '21.00'))).toEqual(['standard', 'regime-taxed-here warned']);
   expect(regimeOf(sums('0.05', '0.01'))).toEqual(['standard', 'regime-taxed-here warned']);
 });
+
+test('the regime that an e-invoice names holds against the whole document as words on a page do', () => {
+  const named = (value: string, over: Readonly<Record<string, string>> = {}, kind?: AccountingKind) => {
+    const fields = toFields({ supplierName: 'Werk', supplierVatId: 'DE811907980', totalAmount: '100.00', ...over });
+    const regime: FieldValue = { ...sampleField('vatRegime', value), source: 'xml', verified: false };
+    return regimeOf(settle([...fields, regime], kind === undefined ? {} : { kind }));
+  };
+  expect(named('acquisition')).toEqual(['acquisition', 'regime-goods-from-member-state passed']);
+  expect(named('exempt', { supplierVatId: 'SK2020317068' })).toEqual(['exempt', 'regime-words passed']);
+  const sold = { supplierVatId: 'SK2020317068', customerName: 'Werk', customerVatId: 'DE811907980' };
+  expect(named('acquisition', sold, 'outcomingInvoice')).toEqual(['euSupply', 'regime-goods-to-member-state passed']);
+});

@@ -84,10 +84,19 @@ function listLines(tables: readonly LineTable[]): readonly { readonly name: stri
 
 const toWord = (text: string): RegimeWord | undefined => regimeWords.find((word) => word === text);
 
+/** The words that an e-invoice means by the regime that it names. */
+const wordsOfRegimes: Readonly<Partial<Record<string, RegimeWord>>> = {
+  reverseCharge: 'reverseCharge',
+  acquisition: 'exemptGoods',
+  export: 'export',
+  exempt: 'exempt',
+};
+
 /** What the document itself says of its regime: the reader keeps the words with the value, an e-invoice names the regime. */
 function findWord(field: FieldValue | undefined): RegimeWord | undefined {
   if (field === undefined) return undefined;
-  return toWord(field.param ?? (field.source === 'xml' ? field.value : ''));
+  if (field.param !== undefined) return toWord(field.param);
+  return field.source === 'xml' ? wordsOfRegimes[field.value] : undefined;
 }
 
 function gatherFacts(fields: readonly FieldValue[], tables: readonly LineTable[], place: Place): RegimeFacts {

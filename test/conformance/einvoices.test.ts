@@ -264,3 +264,49 @@ test('broken and odd hybrid files end in fields or in a reason', async ({ skip }
     expect([file, data.ok || data.error]).toEqual([file, expect.anything()]);
   }
 });
+
+/** A file of the European test set; undefined where the set is not there. */
+const readGiven = (name: string): string | undefined => {
+  const file = join('../shared/einvoice/en16931', name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
+const regimesOf = (text: string) => {
+  const root = parseXml(bytesOf(text));
+  const einvoice = root && readEinvoice(root);
+  const [items] = readEvidence({ pages: [], einvoice }).tables;
+  const at = items?.columns.findIndex(({ id }) => id === 'vatRegime') ?? -1;
+  return { document: einvoice?.fields['vatRegime'], lines: items?.body.map(({ data }) => data[at]?.value) };
+};
+
+test('lines of an e-invoice that mixes categories of tax have the regime of their own category', ({ skip }) => {
+  const ubl = readGiven('examples-ubl/guide-example2.xml');
+  const cii = readGiven('examples-cii/CII_business_example_01.xml');
+  if (ubl === undefined || cii === undefined) return skip('no European test set in ../shared/einvoice');
+  // Four lines at a rate and one that is exempt: none of them speaks for the document.
+  expect(regimesOf(ubl).document).toBeUndefined();
+  expect(regimesOf(ubl).lines?.toSorted()).toEqual(['', '', '', '', 'exempt']);
+  expect(regimesOf(cii).lines?.filter((regime) => regime === 'exempt')).toHaveLength(1);
+  expect(new Set(regimesOf(cii).lines)).toEqual(new Set(['', 'exempt']));
+
+  const meaning = { AE: 'reverseCharge', K: 'acquisition', G: 'export', Z: 'exemptDeductible', O: 'outside' };
+  const foreign = { L: 'foreignVat', M: 'foreignVat' };
+  for (const [category, regime] of Object.entries({ ...meaning, ...foreign })) {
+    const of = regimesOf(ubl.replaceAll('<cbc:ID>E</cbc:ID>', `<cbc:ID>${category}</cbc:ID>`));
+    expect([category, of.lines?.filter((one) => one !== '')]).toEqual([category, [regime]]);
+    expect([category, of.document]).toEqual([category, category === 'AE' ? 'reverseCharge' : undefined]);
+  }
+});
+
+test('an e-invoice of one category names the regime of the document, and its lines have none of their own', ({
+  skip,
+}) => {
+  const exempt = readGiven('examples-ubl/ubl-tc434-creditnote1.xml');
+  if (exempt === undefined) return skip('no European test set in ../shared/einvoice');
+  const wanted = { E: 'exempt', K: 'acquisition', G: 'export', AE: 'reverseCharge', S: undefined, O: undefined };
+  for (const [category, regime] of Object.entries(wanted)) {
+    const of = regimesOf(exempt.replaceAll(/(<cbc:ID[^>]*>)E(?=<\/cbc:ID>)/gu, `$1${category}`));
+    expect([category, of.document]).toEqual([category, regime]);
+    expect(of.lines?.every((one) => one === undefined)).toBe(true);
+  }
+});
