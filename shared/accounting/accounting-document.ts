@@ -65,7 +65,12 @@ export type AccountingItem = {
   readonly homeVat: Amount;
   /** How the line is taxed; that of the document unless the line says otherwise. */
   readonly regime: VatRegime;
+  /** Codes of the program's own list, where they are not those of the document. */
+  readonly ownCodes?: OwnCodes | undefined;
 };
+
+/** A code of a program's list of VAT, and the section of the control statement where the program takes one; empty where none is named. */
+export type OwnCodes = { readonly vat: string; readonly section: string };
 
 export type SupplyCode = (typeof supplyCodes)[number];
 
@@ -191,6 +196,8 @@ export type AccountingDocument = {
   /** What the company is to the tax office on the tax date. */
   readonly status: VatStatus;
   readonly deduction: Deduction;
+  /** Codes that the company entered once for what the document is, where an export takes them; a person's go before them. */
+  readonly ownCodes?: OwnCodes | undefined;
   /** Tax that we calculate and owe on what we received, in the money of the books; empty where the supplier owes it. */
   readonly selfAssessed: readonly AssessedRow[];
   /** Tax that stands on the document and is no tax of ours to deduct, as it is written; it is part of the price. */

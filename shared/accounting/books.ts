@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
-import { sumTypeTable } from './vat-codes.ts';
+import { codeTable, sumTypeTable } from './vat-codes.ts';
 
 const code = (max: number) => z.string().trim().max(max);
 /** A synthetic account of three digits and its analytic part, as they stand in the chart of accounts. */
@@ -54,6 +54,8 @@ export const books = z.object({
       sendRate: z.boolean().default(false),
       /** Credit notes point at the corrected invoice in Pohoda, which must stand there under that number. */
       linkCorrected: z.boolean().default(false),
+      /** Of Czech books, whose codes each company names itself. */
+      vatCodes: codeTable(19),
     })
     .prefault({}),
   moneys3: z
@@ -62,6 +64,7 @@ export const books = z.object({
       cashDesk: code(10).default(''),
       /** How credit notes are written; the program's schema leaves it open. */
       creditNotes: z.enum(['negative', 'positive']).default('negative'),
+      vatCodes: codeTable(10),
     })
     .prefault({}),
   flexi: z
@@ -70,6 +73,7 @@ export const books = z.object({
       documentTypes: z.partialRecord(accountingKind, code(20)).default({}),
       cashDesk: code(20).default(''),
       overwrite: z.boolean().default(true),
+      vatCodes: codeTable(20),
     })
     .prefault({}),
   mrp: z

@@ -12,6 +12,7 @@ import {
 } from '../judging.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
+import { areLinesNamed, nameOwnCodes } from '../own-codes.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
 import { closing, declaration, opening } from '../writing/xml.ts';
@@ -20,13 +21,18 @@ import { maxNumberLength, recordXml } from './record.ts';
 import { findVatCodes } from './vat-codes.ts';
 
 /** Lines that are taxed otherwise than their document have codes of their own, where the evidence has lines and the codes are known. */
-const judgeLines = (document: AccountingDocument): readonly ExportFinding[] =>
-  findEvidence(document).lines !== undefined &&
-  listPartDocuments(document).every((part) => findVatCodes(part) !== undefined)
-    ? []
-    : judgeMixed(document);
+function judgeLines(document: AccountingDocument): readonly ExportFinding[] {
+  if (findEvidence(document).lines === undefined) return judgeMixed(document);
+  const isUsual = listPartDocuments(document).every((part) => findVatCodes(part) !== undefined);
+  return isUsual || areLinesNamed(document) ? [] : judgeMixed(document);
+}
 
-function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
+/** The document with the codes of the company's own list; evidences without lines take those of the whole document alone. */
+const prepare = (document: AccountingDocument, { books }: ExportSettings): AccountingDocument =>
+  nameOwnCodes(document, books.flexi.vatCodes, findEvidence(document).lines !== undefined);
+
+function judge(original: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
+  const document = prepare(original, settings);
   const { accounting, direction, number } = document;
   const tillless = findEvidence(document).name === 'pokladni-pohyb' && getCashRegister(document, settings) === '';
   return [
@@ -55,7 +61,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
  */
 export const flexi: Exporter<Uint8Array> = {
   judge,
-  write: (document, settings) => toUtf8(recordXml(document, settings)),
+  write: (document, settings) => toUtf8(recordXml(prepare(document, settings), settings)),
   assemble(records) {
     const head = opening('winstrom', { version: '1.0', atomic: 'false', source: 'DOCFLOW' });
     const bytes = joinBytes([

@@ -1,6 +1,6 @@
 import { tidy } from '#shared/kit/text.ts';
 import { fromCents, takePercent, toCents } from '#shared/kit/money.ts';
-import type { AccountingDocument, VatBucket } from '#shared/accounting/accounting-document.ts';
+import type { AccountingDocument, OwnCodes, VatBucket } from '#shared/accounting/accounting-document.ts';
 import { trimZeros, multiply, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
 import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
@@ -39,6 +39,7 @@ type Line = {
   readonly base: Amount;
   readonly vat: Amount;
   readonly regime: VatRegime;
+  readonly ownCodes?: OwnCodes | undefined;
 };
 
 /**
@@ -55,14 +56,19 @@ const listLines = (document: AccountingDocument): readonly Line[] => [
   })),
 ];
 
-/** The codes of a line that is taxed otherwise than its document; without the marks beside them the document's would stand. */
-function lineCodes(document: AccountingDocument, { regime }: Line): Xml {
+/**
+ * The codes of a line that is taxed otherwise than its document, or not deducted as it is: the company's own, else those of the regime. Without
+ * the marks beside them the document's would stand.
+ */
+function lineCodes(document: AccountingDocument, { regime, ownCodes }: Line): Xml {
   const part = listPartDocuments(document).find((one) => one.regime === regime);
-  const codes = regime === document.regime || part === undefined ? undefined : findVatCodes(part);
-  if (codes === undefined) return '';
+  const usual = regime === document.regime || part === undefined ? undefined : findVatCodes(part);
+  const vat = ownCodes?.vat ?? usual?.vat;
+  const statement = ownCodes?.section || (usual?.statement ?? '');
+  if (vat === undefined) return '';
   return [
-    needed('clenDph', codes.vat) + textElement('kopClenDph', 'false'),
-    needed('clenKonVykDph', codes.statement) + textElement('kopClenKonVykDph', 'false'),
+    needed('clenDph', vat) + textElement('kopClenDph', 'false'),
+    statement === '' ? '' : needed('clenKonVykDph', statement) + textElement('kopClenKonVykDph', 'false'),
   ].join('');
 }
 
@@ -193,15 +199,16 @@ const paymentXml = ({ payment, direction }: AccountingDocument): Xml =>
  * without a word, the document would be taxed otherwise.
  */
 function taxCodes(document: AccountingDocument): Xml {
-  const { accounting, advance } = document;
+  const { accounting, advance, ownCodes } = document;
   const usual = findVatCodes(document);
   const named = advance ? '' : accounting.vatClassification;
   const section = advance || accounting.kvSection === 'X' ? '' : accounting.kvSection;
-  const [vat, statement] = [named || (usual?.vat ?? ''), section || (usual?.statement ?? '')];
+  const known = ownCodes?.section || (usual?.statement ?? '');
+  const [vat, statement] = [named || (usual?.vat ?? ''), section || known];
   return [
     vat === '' ? '' : needed('clenDph', vat),
     // Sections are named by every company in the same way; what people typed in another form leaves the link empty.
-    usual !== undefined && section === '' ? needed('clenKonVykDph', statement) : link('clenKonVykDph', statement),
+    known !== '' && section === '' ? needed('clenKonVykDph', statement) : link('clenKonVykDph', statement),
   ].join('');
 }
 

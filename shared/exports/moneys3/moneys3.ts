@@ -14,6 +14,7 @@ import {
   judgeRates,
 } from '../judging.ts';
 import { toExportTime, type ExportSettings } from '#shared/accounting/export-settings.ts';
+import { areLinesNamed, nameOwnCodes } from '../own-codes.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
 import { closing, declaration, opening, type Xml } from '../writing/xml.ts';
@@ -58,7 +59,12 @@ function getList({ kind, direction }: AccountingDocument): List {
 /** Codes of Money's lists have ten characters at most. */
 const maxCodeLength = 10;
 
-function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
+/** The document with the codes of the company's own list, which Money takes with every line. */
+const prepare = (document: AccountingDocument, { books }: ExportSettings): AccountingDocument =>
+  nameOwnCodes(document, books.moneys3.vatCodes);
+
+function judge(original: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
+  const document = prepare(original, settings);
   const { accounting, direction, number } = document;
   return [
     ...judgeDocument(document, 'moneys3'),
@@ -66,7 +72,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeRates(document, settings),
     ...judgeReverseClassified(document),
     ...judgeRegimeClassified(document),
-    ...judgeMixed(document),
+    ...(areLinesNamed(document) ? [] : judgeMixed(document)),
     ...judgeDeduction(document, ['full']),
     ...judgeCodes([
       [accounting.preAccounting, maxCodeLength],
@@ -82,7 +88,8 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
   ];
 }
 
-function write(document: AccountingDocument, settings: ExportSettings): { readonly list: List; readonly xml: Xml } {
+function write(original: AccountingDocument, settings: ExportSettings): { readonly list: List; readonly xml: Xml } {
+  const document = prepare(original, settings);
   const positive = document.creditNote && settings.books.moneys3.creditNotes === 'positive';
   const written = positive ? negateDocument(document, negate) : document;
   const list = getList(written);

@@ -76,11 +76,14 @@ export const listLines = (document: AccountingDocument): readonly MoneyLine[] =>
   })),
 ];
 
-/** Accounting codes of a line are those of the document. */
+/** Accounting codes of a line are those of the document, unless its tax has a code of its own. */
 const lineCodes = (
-  line: { readonly preAccounting: string; readonly vatClassification: string },
+  { accounting }: AccountingDocument,
+  { ownCodes }: MoneyLine,
   names: readonly [string, string],
-): Xml => optionalElement(names[0], line.preAccounting) + optionalElement(names[1], line.vatClassification);
+): Xml =>
+  optionalElement(names[0], accounting.preAccounting) +
+  optionalElement(names[1], ownCodes?.vat ?? accounting.vatClassification);
 
 /** What a domestic reverse charge is about (§ 92b to § 92g of the Czech act). */
 const subjectXml = ({ regime, goods }: AccountingDocument): Xml =>
@@ -106,7 +109,7 @@ export function invoiceItem(document: AccountingDocument, line: MoneyLine, place
     ),
     textElement('CenaTyp', '0'),
     textElement('Poradi', String(place)),
-    lineCodes(accounting, ['Predkontac', 'KodDPH']),
+    lineCodes(document, line, ['Predkontac', 'KodDPH']),
     optionalElement('Stredisko', accounting.centre),
     optionalElement('Zakazka', accounting.contract),
     optionalElement('Cinnost', accounting.activity),
@@ -157,7 +160,7 @@ export function plainItem(document: AccountingDocument, line: MoneyLine, place: 
     textElement('SazbaDPH', trimZeros(line.rate)),
     optionalElement('TextMJ', clip(line.unit, 10)),
     textElement('PocetMJ', money4(line.quantity)),
-    lineCodes(accounting, ['PrKont', 'Cleneni']),
+    lineCodes(document, line, ['PrKont', 'Cleneni']),
     optionalElement('Stred', accounting.centre),
     optionalElement('Zakazka', accounting.contract),
     optionalElement('Cinnost', accounting.activity),
@@ -165,7 +168,7 @@ export function plainItem(document: AccountingDocument, line: MoneyLine, place: 
 }
 
 /** A line of an internal document. */
-export function internalItem({ accounting }: AccountingDocument, line: MoneyLine, place: number): Xml {
+export function internalItem(document: AccountingDocument, line: MoneyLine, place: number): Xml {
   return element(
     'NormPolozka',
     {},
@@ -176,6 +179,6 @@ export function internalItem({ accounting }: AccountingDocument, line: MoneyLine
     textElement('SazbaDPH', trimZeros(line.rate)),
     optionalElement('TextMJ', clip(line.unit, 10)),
     textElement('PocetMJ', money4(line.quantity)),
-    lineCodes(accounting, ['PrKont', 'Cleneni']),
+    lineCodes(document, line, ['PrKont', 'Cleneni']),
   );
 }

@@ -3,6 +3,7 @@ import { clip } from '../writing/text.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
+import { isSplit, splitRow } from '#shared/accounting/mapping/split-deduction.ts';
 import { getRateName } from './codes.ts';
 import { attachment, externalId, partnerIdentity, places, reference } from './parts.ts';
 import { findAssessedCodes } from './vat-codes.ts';
@@ -60,6 +61,12 @@ function assessedXml(document: AccountingDocument, { id, code, text }: Assessed,
   );
 }
 
+/** Of a car or a share, the part of the assessed tax that is deducted. */
+const takeDeductedPart = (part: AccountingDocument): AccountingDocument => ({
+  ...part,
+  selfAssessed: part.selfAssessed.map((row) => splitRow(row, part.deduction.percent).deducted),
+});
+
 /**
  * The internal documents that stand beside a purchase whose tax we owe (§ 69 of Act 222/2004): one with the tax that is owed and one with
  * what of it is deducted; without deduction the first alone. Pohoda keeps them apart from the invoice, which bears no tax.
@@ -70,12 +77,17 @@ export function listAssessedItems(document: AccountingDocument, settings: Export
     const codes = findAssessedCodes(part);
     if (codes === undefined) return [];
     const nth = place === 0 ? '' : String(place + 1);
-    const items = [
-      { id: `${document.id}-DD${nth}`, code: codes.owed, text: `Samozdanenie – ${document.text}` },
-      { id: `${document.id}-PD${nth}`, code: codes.deducted, text: `Odpočet samozdanenia – ${document.text}` },
-    ];
-    return items
-      .filter(({ code }) => code !== '')
-      .map((item) => ({ id: item.id, xml: assessedXml(part, item, settings) }));
+    const owed = { id: `${document.id}-DD${nth}`, code: codes.owed, text: `Samozdanenie – ${document.text}` };
+    const deducted = {
+      id: `${document.id}-PD${nth}`,
+      code: codes.deducted,
+      text: `Odpočet samozdanenia – ${document.text}`,
+    };
+    return [
+      { item: owed, of: part },
+      { item: deducted, of: isSplit(part) ? takeDeductedPart(part) : part },
+    ]
+      .filter(({ item }) => item.code !== '')
+      .map(({ item, of }) => ({ id: item.id, xml: assessedXml(of, item, settings) }));
   });
 }

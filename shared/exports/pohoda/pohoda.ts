@@ -11,6 +11,7 @@ import {
   judgeRowsLeft,
 } from '../judging.ts';
 import { getBookCountry, type ExportSettings } from '#shared/accounting/export-settings.ts';
+import { nameOwnCodes } from '../own-codes.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
 import { toWindows1250Xml } from '../writing/windows-1250.ts';
@@ -52,7 +53,12 @@ const judgeLastCustomer = ({ triangular, selfAssessed, accounting }: AccountingD
     ? [toError('regime-unclassified', 'triangular')]
     : [];
 
-function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
+/** The document with the codes of a Czech company's own list; Slovak books have the program's codes. */
+const prepare = (document: AccountingDocument, settings: ExportSettings): AccountingDocument =>
+  getBookCountry(settings) === 'CZ' ? nameOwnCodes(document, settings.books.pohoda.vatCodes, false) : document;
+
+function judge(original: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
+  const document = prepare(original, settings);
   const { accounting, payment, kind, direction, number } = document;
   const half = direction === 'received' && payment.iban !== '' && getBankCode(payment.iban, payment.bic) === '';
   return [
@@ -106,7 +112,8 @@ type Piece = { readonly document: Uint8Array; readonly payment: Uint8Array | und
  */
 export const pohoda: Exporter<Piece> = {
   judge,
-  write(document, settings) {
+  write(original, settings) {
+    const document = prepare(original, settings);
     const agenda = findSettledAgenda(document);
     const isClassified = document.accounting.vatClassification !== '';
     const assessed =

@@ -61,10 +61,10 @@ export const programNotes = {
     fr: 'La caisse manque. Indiquez-la sur le document ou dans les réglages comptables.',
   },
   'tax-code-missing': {
-    sk: 'V nastaveniach účtovníctva chýba typ DPH pre tento režim.',
-    en: 'The accounting settings lack the VAT type for this scheme.',
-    cs: 'V nastavení účetnictví chybí typ DPH pro tento režim.',
-    fr: 'Le type de TVA de ce régime manque dans les réglages comptables.',
+    sk: 'Chýba typ DPH pre tento režim. Zadajte jeho číslo raz v časti Účtovníctvo → MRP.',
+    en: 'The VAT type of this regime is missing. Enter its number once under Accounting → MRP.',
+    cs: 'Chybí typ DPH pro tento režim. Zadejte jeho číslo jednou v části Účetnictví → MRP.',
+    fr: 'Le type de TVA de ce régime manque. Saisissez son numéro une fois sous Comptabilité → MRP.',
   },
   'characters-replaced': {
     sk: 'Program nepozná niektoré znaky[: {value}]. Nahrádzajú sa alebo vynechávajú.',

@@ -59,7 +59,7 @@ function readMoney(asked: Asked): string {
   if (refused !== undefined) return refused;
   const read = (name: string) => readAll(text, name)[0] ?? '0';
   const second = /<DalsiSazba>.*?<Zaklad>([^<]+)<.*?<DPH>([^<]+)</su.exec(text);
-  const code = readAll(text, 'KodDPH')[0] ?? readAll(text, 'Cleneni')[0] ?? '-';
+  const code = [...new Set([...readAll(text, 'KodDPH'), ...readAll(text, 'Cleneni')])].join('+') || '-';
   const rates = [
     [read('Zaklad22'), read('DPH22')],
     [read('Zaklad5'), read('DPH5')],

@@ -1,4 +1,4 @@
-import { everyLook, inspect, otherWords } from '../looks.ts';
+import { ends, inspect, otherWords } from '../looks.ts';
 import { expect, test } from '../test.ts';
 
 test('the sum types that Omega knows for self-assessed tax are entered once, by keyboard, and kept', async ({
@@ -36,16 +36,50 @@ test('the sum types that Omega knows for self-assessed tax are entered once, by 
   await expect(goods.getByLabel('Daň na odvod (Dal 343): Základná')).toHaveValue('');
 });
 
-test('codes of VAT look right on every computer and phone', async ({ open, company }) => {
+test('the codes of Money S3 and ABRA Flexi are entered once by what is bought and sold, and the domestic ones have no section', async ({
+  open,
+  company,
+}) => {
   const page = await open(company.admin);
-  await inspect(
-    page,
-    {
-      name: 'accounting-sum-types',
-      path: '/accounting#omega',
-      ready: (shown) => shown.getByRole('table').last(),
-      act: async (shown) => shown.getByRole('table').last().scrollIntoViewIfNeeded(),
-    },
-    [...everyLook, ...otherWords],
-  );
+  await page.goto('/accounting#flexi');
+  const bought = page.getByRole('group', { name: 'Prijaté doklady' });
+  const sold = page.getByRole('group', { name: 'Vydané doklady' });
+  await bought.getByLabel('Nadobudnutie tovaru z EÚ: Plný odpočet').fill('P-EU');
+  await bought.getByLabel('Nadobudnutie tovaru z EÚ: Oddiel KV').fill('B.1.');
+  await expect(bought.getByLabel('Tuzemské s daňou: Plný odpočet')).toBeVisible();
+  await expect(bought.getByLabel('Tuzemské s daňou: Oddiel KV')).toHaveCount(0);
+  await sold.getByLabel('Vývoz tovaru: Kód').fill('U-VY');
+
+  // Another program has its own codes, and what is too long for it is found again from here.
+  const sections = page.getByRole('navigation', { name: 'Časti nastavenia' });
+  await sections.getByRole('link', { name: /^Money S3/u }).click();
+  await bought.filter({ visible: true }).getByLabel('Služba z EÚ: Bez odpočtu').fill('SKRATKA-DLHA');
+  await sections.getByRole('link', { name: /^MRP/u }).click();
+  await page.getByRole('button', { name: 'Uložiť nastavenie' }).click();
+  const wrong = bought.filter({ visible: true }).getByLabel('Služba z EÚ: Bez odpočtu');
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  await wrong.fill('S-BEZ');
+  await page.getByRole('button', { name: 'Uložiť nastavenie' }).click();
+  await expect(page.getByText('Nastavenie je uložené.')).toBeVisible();
+  await page.goto('/accounting#flexi');
+  await page.reload();
+  await expect(bought.getByLabel('Nadobudnutie tovaru z EÚ: Oddiel KV')).toHaveValue('B.1.');
+  await expect(sold.getByLabel('Vývoz tovaru: Kód')).toHaveValue('U-VY');
+  await expect(bought.getByLabel('Služba z EÚ: Bez odpočtu')).toHaveValue('');
+});
+
+test('codes of VAT look right on every computer and phone', async ({ open, company }) => {
+  test.setTimeout(240_000);
+  const page = await open(company.admin);
+  for (const section of ['omega', 'moneys3', 'flexi'])
+    await inspect(
+      page,
+      {
+        name: `accounting-codes-${section}`,
+        path: `/accounting#${section}`,
+        ready: (shown) => shown.getByRole('table').last(),
+        act: async (shown) => shown.getByRole('table').last().scrollIntoViewIfNeeded(),
+      },
+      [...ends, ...otherWords],
+    );
 });

@@ -13,7 +13,7 @@ type CodesProps = {
 type CellsProps = CodesProps & {
   readonly label: string;
   /** One for each column: where its code stands, and its heading. */
-  readonly cells: readonly { readonly place: string; readonly heading: string }[];
+  readonly cells: readonly { readonly place: string; readonly heading: string; readonly isLacking?: boolean }[];
 };
 
 /** A row of codes; each input is named by its row and its column. */
@@ -21,8 +21,9 @@ export function CodeRow({ label, cells, form, wrong, onChange }: CellsProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      {cells.map(({ place, heading }) => {
+      {cells.map(({ place, heading, isLacking }) => {
         const value = form[place];
+        if (isLacking === true) return <td key={place} />;
         return (
           <td key={place}>
             <input
@@ -40,14 +41,17 @@ export function CodeRow({ label, cells, form, wrong, onChange }: CellsProps) {
 }
 
 /** Tables of codes under their heading. */
-export function CodeTables({ group: { title, text, tables }, ...codes }: CodesProps & { readonly group: CodeGroup }) {
+export function CodeTables({
+  group: { title, text, tables, isWide },
+  ...codes
+}: CodesProps & { readonly group: CodeGroup }) {
   const t = useText('accounting');
   const id = useId();
   return (
     <div className={styles.codes}>
       <h3>{t(title)}</h3>
       <p>{t(text)}</p>
-      <div className={styles.tables}>
+      <div className={isWide === true ? `${styles.tables} ${styles.stacked}` : styles.tables}>
         {tables.map((table) => (
           <div key={table.path} role="group" aria-labelledby={id + table.path}>
             <table className={`${styles.kinds} ${styles.own}`}>
@@ -70,6 +74,7 @@ export function CodeTables({ group: { title, text, tables }, ...codes }: CodesPr
                     cells={table.columns.map(({ key, label }) => ({
                       place: [table.path, row.key, key].join('.'),
                       heading: t(label),
+                      isLacking: row.lacks === key,
                     }))}
                     {...codes}
                   />

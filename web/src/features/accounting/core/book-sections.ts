@@ -1,6 +1,6 @@
 import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
-import { sumTypes, type CodeGroup } from './code-tables.ts';
+import { sumTypes, vatCodes, type CodeGroup } from './code-tables.ts';
 
 type Label = TextKey<'accounting'>;
 
@@ -117,6 +117,7 @@ export const bookSections: readonly BookSection[] = [
       toggle('pohoda.sendRate', 'pohoda.sendRate', 'pohoda.sendRateHint'),
       toggle('pohoda.linkCorrected', 'pohoda.linkCorrected', 'pohoda.linkCorrectedHint'),
     ],
+    codes: vatCodes.pohoda,
   },
   {
     id: 'moneys3',
@@ -136,6 +137,7 @@ export const bookSections: readonly BookSection[] = [
         ],
       },
     ],
+    codes: vatCodes.moneys3,
   },
   {
     id: 'flexi',
@@ -147,6 +149,7 @@ export const bookSections: readonly BookSection[] = [
       text('flexi.cashDesk', 'cashDesk', 'cashDesk.hint'),
       toggle('flexi.overwrite', 'flexi.overwrite', 'flexi.overwriteHint'),
     ],
+    codes: vatCodes.flexi,
   },
   {
     id: 'mrp',
