@@ -30,7 +30,7 @@ export const taxNotes = {
     sk: 'Program spozná režim DPH tohto dokladu len podľa členenia DPH z vlastného zoznamu. Zadajte jeho kód raz v časti Účtovníctvo pri svojom programe, alebo členenie DPH na doklade; inak by doklad chýbal vo výkazoch.',
     en: 'The program knows the VAT regime of this document only by a VAT classification from its own list. Enter its code once under Accounting, in the section of your program, or the VAT classification on the document; otherwise the document would be missing in the returns.',
     cs: 'Program pozná režim DPH tohoto dokladu jen podle členění DPH z vlastního seznamu. Zadejte jeho kód jednou v části Účetnictví u svého programu, nebo členění DPH na dokladu; jinak by doklad chyběl ve výkazech.',
-    fr: 'Le logiciel ne reconnaît le régime de TVA de ce document que par une classification de sa propre liste. Saisissez son code une fois sous Comptabilité, dans la partie de votre logiciel, ou la classification de TVA sur le document ; sinon il manquerait dans les déclarations.',
+    fr: 'Le logiciel ne reconnaît le régime de TVA de ce document que par une classification de sa propre liste. Saisissez son code une fois sous Comptabilité, dans la partie de votre logiciel, ou la classification de TVA sur le document ; sinon il manquerait dans les déclarations.',
   },
   'deduction-not-taken': {
     sk: 'Obmedzený odpočet DPH tento export sám nezaúčtuje. Zadajte kódy odpočtu raz v časti Účtovníctvo, ak ich váš program má, alebo na doklade členenie DPH, ktoré ho v programe vyjadruje.',
