@@ -10,6 +10,8 @@ import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import { fixtureSources } from '#test/builders/exports/export-fixture.ts';
 import { randomSources } from '#test/builders/exports/random-sources.ts';
 import { exportSettings } from '#test/builders/exports/export-sources.ts';
+import { ownBooks, ownCodeCases } from '#test/builders/exports/own-codes.ts';
+import { toTaxSource } from '#test/builders/exports/tax-cases.ts';
 
 const folder = '../shared/exports/flexibee/schema';
 const schema = z.object({
@@ -93,4 +95,13 @@ test('every property of the twelve documents and of 500 drawn ones is one that t
   expect([...twelve.problems, ...drawn.problems].slice(0, 10)).toEqual([]);
   expect(twelve.written).toBe(12);
   expect(drawn.written).toBeGreaterThan(450);
+});
+
+test('every property of documents under the codes of a company is one that the server lets write', () => {
+  const sources = ownCodeCases.map((one, at) => ({ ...toTaxSource(one), id: `d${at}` }));
+  const coded = exportSettings({ book: ownBooks });
+  const found = existsSync(folder) ? problemsOf(sources, coded) : { written: sources.length, problems: [] };
+  expect(found.problems).toEqual([]);
+  // Two of them no code is enough for: a car without lines, and one whose tax is assessed.
+  expect(found.written).toBeGreaterThan(30);
 });

@@ -12,6 +12,7 @@ import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { randomSources } from '#test/builders/exports/random-sources.ts';
 import { fixtureSources } from '#test/builders/exports/export-fixture.ts';
 import { exportSettings } from '#test/builders/exports/export-sources.ts';
+import { ownBooks, ownCodeCases } from '#test/builders/exports/own-codes.ts';
 import { ownTaxCodes, taxCases, toTaxSource } from '#test/builders/exports/tax-cases.ts';
 import { haveSchemas, schemaErrors, type SchemaName } from '#test/builders/stand-ins/xsd.ts';
 
@@ -91,6 +92,7 @@ async function errorsOf(
 
 const drawn = randomSources(500);
 const { mrp: mrpOfCompany } = exportSettings().books;
+const numbered = { mrp: { ...mrpOfCompany, taxCodes: { ...mrpOfCompany.taxCodes, ...ownTaxCodes } } };
 
 const withBooks = (settings: ExportSettings, change: Format['change']): ExportSettings => ({
   ...settings,
@@ -106,12 +108,16 @@ describe.each(formats)('$name', (format) => {
     expect(errors).toEqual([]);
   });
 
-  test.each(['SK', 'CZ'] as const)('the cases of the tax table in %s are valid by its schema', async (country) => {
-    const mrpBooks = { mrp: { ...mrpOfCompany, taxCodes: { ...mrpOfCompany.taxCodes, ...ownTaxCodes } } };
-    const usual = exportSettings({ book: mrpBooks });
+  test.each([
+    ['SK', 'published codes', numbered, taxCases],
+    ['CZ', 'published codes', numbered, taxCases],
+    ['SK', 'the codes of a company', ownBooks, ownCodeCases],
+    ['CZ', 'the codes of a company', ownBooks, ownCodeCases],
+  ] as const)('the cases of the tax table in %s by %s are valid by its schema', async (country, _name, book, all) => {
+    const usual = exportSettings({ book });
     const vatId = country === 'SK' ? usual.owner.vatId : 'CZ47209186';
     const settings = withBooks({ ...usual, owner: { ...usual.owner, country, vatId } }, format.change);
-    const cases = taxCases.filter((one) => one.country === country);
+    const cases = all.filter((one) => one.country === country);
     // Some formats carry none of them; that is no fault of a file.
     const documents = cases.map((one, at) => ({ ...mapDocument(toTaxSource(one), settings), id: `d${at}` }));
     const isWritten = haveSchemas() && format.run(documents, settings).written.length > 0;
