@@ -7,7 +7,9 @@ import { createStep, mirrorInputs } from '#shared/workflow/graph.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { firstOwner, sampleField } from '#test/builders/worlds/documents-world.ts';
 import { exportsWorld, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { ownBooks } from '#test/builders/exports/own-codes.ts';
 import { exportDocuments } from '../bulks/export-documents.ts';
+import { saveAccountingSettings } from '../settings/accounting-settings.ts';
 import { checkExport } from './check-export.ts';
 
 const listVerdicts = async (
@@ -160,4 +162,29 @@ test('letting a document through by name is kept in the bulk and in the history 
     editorId: here.caller.userId,
     metadata: { allowed: [{ note: 'review-unfinished', value: 'Kontrola' }] },
   });
+});
+
+test('codes that a company saves once let every later document whose tax it assesses go to each of its programs', async () => {
+  const here = await exportsWorld();
+  const reverse = { vatRegime: 'reverseCharge', vatRate: '0', vat: '0.00', totalAmount: '100.00' };
+  const ids = [await here.given(1, reverse), await here.given(2, { ...reverse, vatDeduction: 'none' })];
+  const programs = ['omega', 'moneys3', 'abraflexi', 'mrp'] as const;
+  const listStates = async () =>
+    Promise.all(
+      programs.map(async (program) => (await listVerdicts(here, program, { ids })).map(([, ...verdict]) => verdict)),
+    );
+  const refused = (note: string) => [
+    ['error', note],
+    ['error', note],
+  ];
+  expect(await listStates()).toEqual([
+    refused('sum-types-missing 23 %'),
+    refused('reverse-charge-unclassified'),
+    refused('reverse-charge-unclassified'),
+    refused('tax-code-missing reverseCharge'),
+  ]);
+  const settings = await here.accounting.settings(firstOwner);
+  const body = { ...settings, books: { ...settings.books, ...ownBooks } };
+  expect(await saveAccountingSettings(here)({ params: {}, query: {}, body }, here.caller)).toMatchObject({ ok: true });
+  expect(await listStates()).toEqual(programs.map(() => [['ok'], ['ok']]));
 });
