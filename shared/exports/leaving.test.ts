@@ -80,12 +80,17 @@ describe('what may leave', () => {
   });
 
   test('an order that pays a balance of earlier documents names it, so that it is not paid twice', () => {
-    const fields = [sampleField('previousBalance', '12.40'), sampleField('currency', 'EUR')];
+    const before = [sampleField('previousBalance', '12.40'), sampleField('currency', 'EUR')];
+    const fields = [...before, sampleField('paymentAmount', '303.75')];
     expect(judge({ ...good, fields }, 'order')).toEqual([
       { type: 'warning', note: 'previous-balance', value: '12.40 EUR', field: 'previousBalance' },
     ]);
     expect(judge({ ...good, fields }, 'program')).toEqual([]);
-    expect(judge({ ...good, fields: [sampleField('previousBalance', '-12.40')] }, 'order')).toEqual([]);
+    // The total alone is paid where the document states no amount due.
+    expect(judge({ ...good, fields: before }, 'order')).toEqual([]);
+    expect(judge({ ...good, fields: [sampleField('previousBalance', '-12.40'), ...fields.slice(2)] }, 'order')).toEqual(
+      [],
+    );
   });
 
   test('what no order pays anyway has no other reason', () => {

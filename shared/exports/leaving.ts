@@ -85,10 +85,13 @@ function listFaults({ repeats, ownSupplier, gap, standing }: DocumentState, { ta
   ];
 }
 
-/** What earlier documents left, within the amount that is paid: an order that pays those as well pays it twice. */
+/**
+ * What earlier documents left, within the amount that is paid: an order that pays those as well pays it twice. Where no amount due is stated,
+ * the document alone is paid.
+ */
 function listBefore(fields: readonly FieldValue[]): readonly Found[] {
-  const before = findFirstValue(fields, 'previousBalance');
-  if (!isDecimal(before) || toCents(before) <= 0) return [];
+  const [before, due] = [findFirstValue(fields, 'previousBalance'), findFirstValue(fields, 'paymentAmount')];
+  if (due === '' || !isDecimal(before) || toCents(before) <= 0) return [];
   const value = `${before} ${findFirstValue(fields, 'currency') || 'EUR'}`;
   return [{ condition: undefined, finding: { ...toWarning('previous-balance', value), field: 'previousBalance' } }];
 }

@@ -102,6 +102,11 @@ describe('sums', () => {
     });
   });
 
+  test('what earlier documents left is paid with the document and is no part of its total', () => {
+    const document = mapped({ totalAmount: '', previousBalance: '12.40', paymentAmount: '135.40' });
+    expect(document).toMatchObject({ total: '123.00', due: '135.40', findings: [] });
+  });
+
   test('an advance lowers what is due, not the total', () => {
     expect(mapped({ advanceDeducted: '50.00' })).toMatchObject({ total: '123.00', due: '73.00' });
   });

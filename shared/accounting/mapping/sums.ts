@@ -140,7 +140,9 @@ function splitRemainder(values: Values, rates: readonly RateSum[]) {
   const rounding = sumAmounts([values.amount('rounding') || values.amount('cashRounding')]);
   const advances = values.amount('advanceDeducted') || '0.00';
   const due = values.amount('paymentAmount');
-  const stated = values.amount('totalAmount') || (due === '' ? '' : sumAmounts([due, advances]));
+  // What earlier documents left is within what is due, and booked by them.
+  const own = due === '' ? '' : subtract(sumAmounts([due, advances]), values.amount('previousBalance') || '0.00');
+  const stated = values.amount('totalAmount') || own;
   const whole = (outside: Amount, round: Amount): Amount => sumAmounts([taxed, outside, round]);
   const found = (outside: Amount, round: Amount, differs = '') => ({
     outside,
