@@ -4,7 +4,7 @@ import { toSupplierDocument } from '#shared/reading/memory/supplier.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';
 import { sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
 import { putReadDocument, readInvoice } from '#test/builders/worlds/review-documents.ts';
-import { everyLook, inspect, type Look } from '../looks.ts';
+import { everyLook, inspect, otherWords, type Look } from '../looks.ts';
 import { namesIn } from '../pages/names.ts';
 import { reviewPage } from '../pages/review.ts';
 import type { TestCompany } from '../test-company.ts';
@@ -53,7 +53,7 @@ test('an administrator makes a rule of a habit, tries it on past documents, and 
   await expect(editor.getByLabel('Stredisko', { exact: true }).first()).toHaveValue('VYR');
   await editor.getByRole('button', { name: 'Vyskúšať' }).click();
   await expect(
-    editor.getByText('Skontrolované doklady: 3. Pravidlo platí pre: 3. rovnako 3, inak 0, doplnené 0.'),
+    editor.getByText('Skontrolované doklady: 3. Pravidlo platí pre: 3. Rovnako 3, inak 0, doplnené 0.'),
   ).toBeVisible();
   await expect(editor.getByRole('row', { name: /Píla 2.*Stredisko.*VYR.*VYR.*rovnako/u })).toBeVisible();
 
@@ -153,7 +153,10 @@ test('default booking looks right on every computer and phone, with rules, habit
   await cloud.ports.bookingRules.save(company.ownerId, { rules, version: 0 });
   const page = await open(company.admin);
   const path = '/accounting#booking';
-  await inspect(page, { name: 'booking', path, ready: (shown) => shown.getByRole('listitem').last() }, everyLook);
+  await inspect(page, { name: 'booking', path, ready: (shown) => shown.getByRole('listitem').last() }, [
+    ...everyLook,
+    ...otherWords,
+  ]);
   const edit = (name: string) => ({
     ...{ name: `booking-${name}`, path, ready: (shown: Page) => shown.getByRole('listitem').last() },
     act: async (shown: Page, { lang }: Look) => {

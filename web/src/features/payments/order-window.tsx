@@ -52,7 +52,9 @@ export function OrderWindow({ id, onClose }: { readonly id: string; readonly onC
               </Button>
             </div>
           )}
-          <OrderActions order={data} />
+          <div className={styles.foot}>
+            <OrderActions order={data} />
+          </div>
         </>
       )}
     </Dialog>

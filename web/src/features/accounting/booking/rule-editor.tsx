@@ -57,7 +57,6 @@ export function RuleEditor({ initial, rules, busy, onSave, onClose, onUnsaved }:
       title={t(isNew ? 'booking.newTitle' : 'booking.editTitle', { name: initial.name })}
     >
       <form
-        className={styles.editor}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -66,37 +65,41 @@ export function RuleEditor({ initial, rules, busy, onSave, onClose, onUnsaved }:
           withRule(onSave);
         }}
       >
-        <TextInput
-          label={t('booking.name')}
-          description={t('booking.nameHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data-autofocus
-          value={draft.name}
-          maxLength={60}
-          error={wrong.has('name') ? t('booking.nameMissing') : undefined}
-          onChange={(event) => change({ ...draft, name: event.currentTarget.value })}
-        />
-        <RuleConditions when={draft.when} wrong={wrong} onChange={(when) => change({ ...draft, when })} />
-        <RuleResults draft={draft} wrong={wrong} onChange={change} />
-        <RuleSplits splits={draft.splits} wrong={wrong} onChange={(splits) => change({ ...draft, splits })} />
-        <section className={styles.part} aria-label={t('booking.tryTitle')}>
-          <h3>{t('booking.tryTitle')}</h3>
-          <p>{t('booking.tryHint')}</p>
-          <Button loading={attempt.isPending} onClick={() => withRule((all) => attempt.mutate(all))}>
-            {t('booking.try')}
-          </Button>
-          {attempt.data === undefined ? null : <TryResults rule={draft.id} {...attempt.data} />}
-        </section>
-        {wrong.size === 0 ? null : (
-          <p role="alert" className={styles.wrong}>
-            {t('wrong', { count: wrong.size })}
-          </p>
-        )}
-        <DialogActions onCancel={() => void close()}>
-          <Button type="submit" variant="filled" loading={busy}>
-            {t('booking.save')}
-          </Button>
-        </DialogActions>
+        <div className={styles.editor}>
+          <TextInput
+            label={t('booking.name')}
+            description={t('booking.nameHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data-autofocus
+            value={draft.name}
+            maxLength={60}
+            error={wrong.has('name') ? t('booking.nameMissing') : undefined}
+            onChange={(event) => change({ ...draft, name: event.currentTarget.value })}
+          />
+          <RuleConditions when={draft.when} wrong={wrong} onChange={(when) => change({ ...draft, when })} />
+          <RuleResults draft={draft} wrong={wrong} onChange={change} />
+          <RuleSplits splits={draft.splits} wrong={wrong} onChange={(splits) => change({ ...draft, splits })} />
+          <section className={styles.part} aria-label={t('booking.tryTitle')}>
+            <h3>{t('booking.tryTitle')}</h3>
+            <p>{t('booking.tryHint')}</p>
+            <Button loading={attempt.isPending} onClick={() => withRule((all) => attempt.mutate(all))}>
+              {t('booking.try')}
+            </Button>
+            {attempt.data === undefined ? null : <TryResults rule={draft.id} {...attempt.data} />}
+          </section>
+        </div>
+        <div className={styles.foot}>
+          {wrong.size === 0 ? null : (
+            <p role="alert" className={styles.wrong}>
+              {t('wrong', { count: wrong.size })}
+            </p>
+          )}
+          <DialogActions onCancel={() => void close()}>
+            <Button type="submit" variant="filled" loading={busy}>
+              {t('booking.save')}
+            </Button>
+          </DialogActions>
+        </div>
       </form>
     </Dialog>
   );

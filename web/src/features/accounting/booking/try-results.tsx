@@ -16,6 +16,9 @@ type ResultsProps = {
 
 const icons = { same: 'verified', different: 'predicted', new: 'info' } as const;
 
+/** What was found comes into sight above the buttons of the dialog. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** What the rule would have set in the latest confirmed documents, beside what was confirmed. */
 export function TryResults({ rule, tried, documents }: ResultsProps) {
   const t = useText('accounting');
@@ -33,7 +36,7 @@ export function TryResults({ rule, tried, documents }: ResultsProps) {
   if (tried === 0) return <p role="status">{t('booking.nothingTried')}</p>;
   return (
     <>
-      <p role="status">
+      <p role="status" ref={bringIntoSight}>
         {t('booking.tried', { count: own.length, tried })}
         {own.length === 0
           ? ''
