@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { vatHistory } from '#shared/company/vat-status.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { locale } from '#shared/kit/locale.ts';
 import { role } from '#shared/kit/role.ts';
@@ -80,8 +79,10 @@ export const currentUser = z.object({
       companyId: z.string(),
       taxId: z.string(),
       vatId: z.string(),
-      /** What it is to the tax office, from which day on. */
-      vatHistory,
+      /** What it is to the tax office from which day on, as `shared/company/vat-status` knows it, which is above this. */
+      vatHistory: z.array(
+        z.object({ from: z.string().nullable(), status: z.enum(['payer', 'registered', 'nonPayer']) }),
+      ),
       /**
        * Where its documents may be mailed; null where no mail comes in. With a port, only programs on the machine of the product reach
        * the address, by SMTP.

@@ -152,7 +152,7 @@ export function decideSave(context: SaveContext): Result<Decided, SaveRefusal> {
   return ok(decidePlainSave(context, edited, diff));
 }
 
-/** A rate that was missing may have come since, also where nobody changes anything. */
+/** A rate that was missing may have come since, also where nothing was changed. */
 function fillAlone({ rate }: SaveContext, fields: DocumentRecord['fields']) {
   const filled = rate === undefined ? fields : fillRate(fields, rate);
   return { fields: filled, diff: diffFields(fields, filled) };

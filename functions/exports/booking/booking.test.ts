@@ -46,7 +46,7 @@ function world(types = [invoices]) {
   };
 }
 
-test('rules are saved over the version that was read, and a code that no register knows is refused by the names of rule and field', async () => {
+test('rules are saved over the version that was read; a code that no register knows is refused with its rule and field', async () => {
   const centres = [{ key: 'ADM', value: 'Správa' }];
   const fields = [doctypeField('costCentre', { options: centres }), doctypeField('activity')];
   const { read, save } = world([sampleDoctype({ fields })]);

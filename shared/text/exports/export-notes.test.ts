@@ -16,7 +16,7 @@ test('every export note has a sentence of its own in each language', () => {
   }
 });
 
-test('what is found about a document is told as it is, because a dry run finds it before anything is exported', () => {
+test('notes about a document speak of the present, because a dry run finds them before anything is exported', () => {
   const past =
     /exporto(val|vala|vali)|\bBol[ai]\b|\bByl[ay]\b|\b(was|were) (not )?(exported|replaced)|\b(a|ont|a pas) été/u;
   const early = Object.entries({ ...documentNotes, ...taxNotes, ...programNotes }).flatMap(([note, texts]) =>
