@@ -23,6 +23,8 @@ const fields = [
   sampleField('paymentVS', '778899', { ...likely, checks: [{ name: 'symbol-is-number', result: 'warned' }] }),
   sampleField('totalAmount', '1230.00', likely),
   sampleField('currency', 'EUR', likely),
+  // Without one the first change proposes it, which is one value more.
+  sampleField('vatRegime', 'standard', { verified: true }),
 ];
 
 async function openReadInvoice({ cloud, open, company }: Fixtures): Promise<{ page: Page; id: string }> {
@@ -37,7 +39,7 @@ async function openReadInvoice({ cloud, open, company }: Fixtures): Promise<{ pa
 
 const verifiedFields = async (cloud: Cloud, company: TestCompany, id: string): Promise<readonly string[]> => {
   const record = await cloud.ports.documents.find(company.ownerId, id);
-  return (record?.fields ?? []).filter(({ verified }) => verified).map(({ _id }) => _id);
+  return (record?.fields ?? []).flatMap(({ _id, verified }) => (verified && _id !== 'vatRegime' ? _id : []));
 };
 
 test('one key confirms the group, one all that is plausible, and the few fields left are looked at one by one', async ({
