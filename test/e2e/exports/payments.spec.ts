@@ -182,7 +182,8 @@ test('the payment order, the VAT workbook and the table of a document come as fi
   expect(workbook.name).toBe('kv-dph-2026-06.xlsx');
   const book = XLSX.read(workbook.bytes);
   expect(XLSX.utils.sheet_to_json(book.Sheets['Súčty'] ?? {}, { header: 1 })).toContainEqual([
-    ...['B.2', 3, 300, 69, 0],
+    // All three have to be checked: they are more than 100 days overdue (§ 53b).
+    ...['B.2', 3, 300, 69, 3],
     'Prijaté faktúry s daňou od iných platiteľov, z ktorých si daň odpočítate.',
   ]);
   await expect(page.getByRole('row', { name: /^Oddiel B\.2/ })).toContainText('69,00');

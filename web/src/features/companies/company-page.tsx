@@ -55,7 +55,7 @@ function EditedCompany({ company }: { readonly company: Company }) {
       onSave={(form, saved) => mutate({ company, form }, { onSuccess: saved })}
       drawVatCheck={(vatId) => <VatCheckSection company={company} vatId={vatId} />}
     >
-      <WorkspaceSection key={company.workspace} company={company} />
+      <WorkspaceSection company={company} />
       <PicturesSection company={company} />
     </CompanyForm>
   );

@@ -13,14 +13,18 @@ import { WorkspacePreview } from '#web/ui/forms/workspace-preview.tsx';
 import { useSetWorkspace } from './use-companies.ts';
 import * as styles from './companies.module.css';
 
+/** What a person chose and did not save yet; without a system: that of the company. */
+type Choice = { readonly system?: string; readonly kinds: ChosenKinds };
+const unchanged: Choice = { kinds: {} };
+
 /** The accounting system of the company's document types (R-COM-09), and the connectors beside it. */
 export function WorkspaceSection({ company }: { readonly company: Company }) {
   const t = useText('companies');
   const format = useFormat();
   const { data: systems = [] } = useWorkspaces();
   const before = company.workspace ?? '';
-  const [system, setSystem] = useState(before);
-  const [chosen, setChosen] = useState<ChosenKinds>({});
+  const [choice, setChoice] = useState<Choice>(unchanged);
+  const { system = before, kinds: chosen } = choice;
   const { data: types = [], error, refetch } = useDoctypesOf(company._id);
   const { mutate, isPending } = useSetWorkspace();
   const changed = system !== before || Object.keys(chosen).length > 0;
@@ -32,7 +36,12 @@ export function WorkspaceSection({ company }: { readonly company: Company }) {
   }, [hash]);
   const getName = (id: string) => systems.find((one) => one.id === id)?.name ?? id;
   const asks = isExportSystem(before) && previewWorkspace(types, before, {}).some((line) => line.asks);
-  const save = () => mutate({ company, system, kinds: chosen }, { onSuccess: () => setChosen({}) });
+  const save = () =>
+    mutate(
+      { company, system, kinds: chosen },
+      // What was chosen while this was being saved is kept.
+      { onSuccess: () => setChoice((now) => (now === choice ? unchanged : now)) },
+    );
   return (
     <section ref={section} className={styles.section} aria-label={t('section.workspace')}>
       <h2>{t('section.workspace')}</h2>
@@ -45,10 +54,7 @@ export function WorkspaceSection({ company }: { readonly company: Company }) {
             ...systems.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={system}
-          onChange={(event) => {
-            setSystem(event.currentTarget.value);
-            setChosen({});
-          }}
+          onChange={(event) => setChoice({ system: event.currentTarget.value, kinds: {} })}
         />
         <Button loading={isPending} disabled={!changed} onClick={save}>
           {t('workspace.set')}
@@ -56,7 +62,12 @@ export function WorkspaceSection({ company }: { readonly company: Company }) {
       </div>
       <LoadFailure title={t('workspace.typesFailed')} error={error} onRetry={() => void refetch()} />
       {isExportSystem(system) && types.length > 0 && (system !== before || asks) ? (
-        <WorkspacePreview types={types} system={system} chosen={chosen} onChoose={setChosen} />
+        <WorkspacePreview
+          types={types}
+          system={system}
+          chosen={chosen}
+          onChoose={(kinds) => setChoice({ system, kinds })}
+        />
       ) : null}
       {company.connectorApps.map((app) => (
         <p key={app.system} className={styles.note}>
