@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BusinessAnalysis } from '#shared/api/business-analysis.ts';
 import { toPrintedSection } from '#shared/accounting/control-section.ts';
+import { toDisplayNumber } from '#shared/kit/money.ts';
 import { describeSection } from '#shared/text/vat-sections.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
@@ -20,7 +21,7 @@ export function VatTables({ found }: { readonly found: BusinessAnalysis }) {
   const money = (amount: string) => format.money(amount, currency);
   const rates = vat.rates.map(({ rate, output, input, balance }) => ({
     key: rate,
-    name: rate === '' ? t('noRate') : `${rate.replace('.', ',')} %`,
+    name: rate === '' ? t('noRate') : `${toDisplayNumber(rate, locale)} %`,
     values: [output, input, balance].map(money),
     to: rate === '' ? undefined : toDocuments({ vatDay: [vat.from, vat.to], vatRates: rate }),
   }));

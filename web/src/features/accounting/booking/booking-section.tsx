@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { maxRules, type BookingRules } from '#shared/booking/booking-rules.ts';
-import { useText } from '#web/text/use-text.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -31,6 +31,7 @@ export function BookingSection({ onUnsaved }: BookingProps) {
 
 function Rules({ saved, onUnsaved }: BookingProps & { readonly saved: BookingRules }) {
   const t = useText('accounting');
+  const locale = useLocale();
   const [edited, setEdited] = useState<RuleDraft>();
   const { rules, isPending, change } = useRuleChanges(saved);
   const full = rules.length >= maxRules;
@@ -56,7 +57,11 @@ function Rules({ saved, onUnsaved }: BookingProps & { readonly saved: BookingRul
             {add}
           </div>
           {full ? <p>{t('booking.full', { count: maxRules })}</p> : null}
-          <RuleList rules={rules} onEdit={(rule) => setEdited(toDraft(rule))} onChange={(next) => change([...next])} />
+          <RuleList
+            rules={rules}
+            onEdit={(rule) => setEdited(toDraft(rule, locale))}
+            onChange={(next) => change([...next])}
+          />
         </>
       )}
       <HabitList full={full} onMake={(habit) => setEdited(toHabitDraft(crypto.randomUUID(), habit))} />

@@ -76,7 +76,7 @@ export function RuleSplits({ splits, wrong, onChange }: SplitsProps) {
           <PushButton
             icon={<IconPlus size={16} stroke={1.8} aria-hidden />}
             onClick={() => {
-              const rest = left.startsWith('-') ? '' : left.replace(/\.?0+$/u, '').replace('.', ',');
+              const rest = left.startsWith('-') ? '' : toDisplayNumber(left.replace(/\.?0+$/u, ''), locale);
               onChange([...splits, { ...blankSplit, percent: rest === '' ? '' : rest }]);
             }}
           >

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { locales, type Locale } from '#shared/kit/locale.ts';
 import { samplePart, sampleRule } from '#test/builders/records/booking-rule.ts';
 import {
   moveRule,
@@ -18,11 +19,20 @@ const rule = sampleRule('a', {
 });
 
 test('a rule that is opened and saved again is the same rule', () => {
-  expect(parseDraft(toDraft(rule))).toEqual({ ok: true, rule });
+  for (const locale of locales) expect(parseDraft(toDraft(rule, locale))).toEqual({ ok: true, rule });
+});
+
+test('numbers of a rule stand in its form as the language writes them', () => {
+  const typed = (locale: Locale) => {
+    const { when, splits } = toDraft(rule, locale);
+    return [when.to, splits[0]?.percent];
+  };
+  expect(typed('en')).toEqual(['250.50', '33.33']);
+  expect(typed('sk')).toEqual(['250,50', '33,33']);
 });
 
 test('numbers are taken as people write them, and a value that was emptied books nothing', () => {
-  const draft = toDraft(rule);
+  const draft = toDraft(rule, 'sk');
   const typed = {
     ...draft,
     when: { ...draft.when, from: '1 000,5', to: '' },
@@ -37,7 +47,7 @@ test('numbers are taken as people write them, and a value that was emptied books
 
 test('what is wrong is named by its place', () => {
   const wrong = (over: Partial<ReturnType<typeof toDraft>>) => {
-    const parsed = parseDraft({ ...toDraft(rule), ...over });
+    const parsed = parseDraft({ ...toDraft(rule, 'sk'), ...over });
     return parsed.ok ? [] : [...parsed.wrong];
   };
   expect(wrong({ name: ' ' })).toEqual(['name']);

@@ -2,7 +2,8 @@ import { bookingRule, booksNothing, noConditions, type BookingRule } from '#shar
 import type { BookingHabit } from '#shared/api/booking.ts';
 import { sumShares, wholeShare, type BookingSplit } from '#shared/accounting/booking-split.ts';
 import { vatRegimes } from '#shared/field/catalogue/taxes.ts';
-import { fromCents, parseAmount, parseNumber } from '#shared/kit/money.ts';
+import { fromCents, parseAmount, parseNumber, toDisplayNumber } from '#shared/kit/money.ts';
+import type { Locale } from '#shared/kit/locale.ts';
 
 /** A rule as it is typed: numbers as people write them. */
 export type RuleDraft = Omit<BookingRule, 'when' | 'book'> & {
@@ -10,13 +11,12 @@ export type RuleDraft = Omit<BookingRule, 'when' | 'book'> & {
   readonly book: Readonly<Record<string, string>>;
 };
 
-const comma = (decimal: string): string => decimal.replace('.', ',');
-
-export const toDraft = ({ when, book, splits, ...rule }: BookingRule): RuleDraft => ({
+/** A rule to change, its numbers as people of a language write them. */
+export const toDraft = ({ when, book, splits, ...rule }: BookingRule, locale: Locale): RuleDraft => ({
   ...rule,
-  when: { ...when, from: comma(when.from ?? ''), to: comma(when.to ?? '') },
+  when: { ...when, from: toDisplayNumber(when.from ?? '', locale), to: toDisplayNumber(when.to ?? '', locale) },
   book: Object.fromEntries(Object.entries(book)),
-  splits: splits.map((split) => ({ ...split, percent: comma(split.percent) })),
+  splits: splits.map((split) => ({ ...split, percent: toDisplayNumber(split.percent, locale) })),
 });
 
 const blank: RuleDraft = {
