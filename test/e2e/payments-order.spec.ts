@@ -163,9 +163,18 @@ test('a document with an open review enters an order only by name, and who relea
   await payments.makeOrder.click();
   await expect(payments.order).toContainText('Vynechané doklady: 1');
   await expect(payments.order.getByRole('button', { name: 'Pripraviť príkaz (0)' })).toBeDisabled();
-  await payments.order.getByRole('checkbox', { name: 'Povoliť doklad Faktúra 01' }).check();
-  await expect(payments.order.getByRole('status')).toContainText(/Platieb v príkaze: 1 · 123,00\s€/);
-  await expect(payments.order.getByRole('checkbox', { name: 'Povoliť doklad Faktúra 01' })).toBeChecked();
+  // The choice stands at once; until its sum comes, nothing is ordered by the one before.
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/payment-orders/check', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const box = payments.order.getByRole('checkbox', { name: 'Povoliť doklad Faktúra 01' });
+  await box.check();
+  await expect(payments.order.getByRole('button', { name: 'Pripraviť príkaz (0)' })).toBeDisabled();
+  held.resolve(undefined);
+  await expect(payments.order.getByRole('status').first()).toContainText(/Platieb v príkaze: 1 · 123,00\s€/);
+  await expect(box).toBeChecked();
   await payments.order.getByRole('button', { name: 'Pripraviť príkaz (1)' }).click();
   await expect(page.getByText('Príkaz je pripravený.', { exact: false })).toBeVisible();
 

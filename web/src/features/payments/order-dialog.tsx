@@ -21,13 +21,16 @@ type OrderProps = {
   /** Documents that the person lets through by name. */
   readonly allowed: readonly string[];
   readonly onLet: (id: string, isLet: boolean) => void;
-  readonly busy: boolean;
+  /** Whether the summary is made anew after a choice; the one before is shown until it comes. */
+  readonly checking: boolean;
+  /** Whether the order is being made. */
+  readonly making: boolean;
   readonly onMake: (how: MakeOrder) => void;
   readonly onClose: () => void;
 };
 
 /** What a payment order would hold and leave out, and how it would be paid, before it is made. */
-export function OrderDialog({ summary, allowed, onLet, busy, onMake, onClose }: OrderProps) {
+export function OrderDialog({ summary, allowed, onLet, checking, making, onMake, onClose }: OrderProps) {
   const t = useText('payments');
   const ui = useText('ui');
   const format = useFormat();
@@ -35,10 +38,11 @@ export function OrderDialog({ summary, allowed, onLet, busy, onMake, onClose }: 
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
   const { payments, left, sums, payer, days, fourEyes } = summary;
   const count = payments.length;
-  const letting = { allowed, onLet, busy };
+  const letting = { allowed, onLet, making };
+  const busy = checking || making;
   return (
     <Dialog opened onClose={onClose} size={720} fullScreen={phone} title={t('order.title')}>
-      <p className={styles.orderSum} role="status">
+      <p className={styles.orderSum} role="status" aria-busy={checking}>
         {t('order.sum', { count })}
         {sums.length === 0 ? null : ' · '}
         <strong>{sums.map(({ sum, currency }) => format.money(sum, currency)).join(' + ')}</strong>
@@ -91,7 +95,7 @@ export function OrderDialog({ summary, allowed, onLet, busy, onMake, onClose }: 
   );
 }
 
-type FindingsProps = Pick<OrderProps, 'allowed' | 'onLet' | 'busy'> & {
+type FindingsProps = Pick<OrderProps, 'allowed' | 'onLet' | 'making'> & {
   readonly title: string;
   readonly state: 'invalid' | 'predicted';
   readonly rows: readonly {
@@ -102,7 +106,7 @@ type FindingsProps = Pick<OrderProps, 'allowed' | 'onLet' | 'busy'> & {
 };
 
 /** Documents with their findings; a document opens beside, so that the order stays. */
-function Findings({ title, state, rows, allowed, onLet, busy }: FindingsProps) {
+function Findings({ title, state, rows, allowed, onLet, making }: FindingsProps) {
   const t = useText('payments');
   const locale = useLocale();
   if (rows.length === 0) return null;
@@ -127,7 +131,7 @@ function Findings({ title, state, rows, allowed, onLet, busy }: FindingsProps) {
                 aria-label={t('order.letOf', { name })}
                 description={t('order.letText')}
                 checked={allowed.includes(document)}
-                disabled={busy}
+                disabled={making}
                 onChange={(event) => onLet(document, event.currentTarget.checked)}
               />
             ) : null}

@@ -121,7 +121,8 @@ export function PaymentsPage() {
           summary={run.order.summary}
           allowed={run.order.allowed}
           onLet={(id, isLet) => void run.allow(id, isLet)}
-          busy={run.busy === 'sepa'}
+          checking={run.order.checked !== run.order.allowed}
+          making={run.busy === 'sepa'}
           onMake={(how) => void run.makeOrder(how)}
           onClose={run.closeOrder}
         />

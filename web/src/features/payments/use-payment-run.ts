@@ -38,7 +38,9 @@ type Reviewed = {
   readonly ids: readonly string[];
   /** Documents that the person lets through by name although their review is open. */
   readonly allowed: readonly string[];
+  /** What the order would hold with the documents that were `allowed` when `checked` was asked about. */
   readonly summary: PaymentOrderSummary;
+  readonly checked: readonly string[];
 };
 
 /** Documents whose accounts are checked by one request. */
@@ -66,15 +68,28 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
   const [order, setOrder] = useState<Reviewed | null>(null);
 
   /** Finds out what an order of these documents would hold; it is made when the person has seen it. */
-  const review = async (ids: readonly string[], allowed: readonly string[] = []): Promise<void> => {
+  const review = async (ids: readonly string[]): Promise<void> => {
     setBusy('sepa');
     try {
-      const summary = await call(checkPaymentOrder, { body: { ids: [...ids], allowed: [...allowed] } });
-      setOrder({ key: crypto.randomUUID(), ids, allowed, summary });
+      const summary = await call(checkPaymentOrder, { body: { ids: [...ids], allowed: [] } });
+      setOrder({ key: crypto.randomUUID(), ids, allowed: [], summary, checked: [] });
     } catch (error) {
       alertError(error);
     } finally {
       setBusy(null);
+    }
+  };
+
+  /** Sums an open order up again with other documents let through; an answer to an earlier choice, or to a closed order, is dropped. */
+  const reviewAgain = async (reviewed: Reviewed, allowed: readonly string[]): Promise<void> => {
+    const change = (to: (now: Reviewed) => Reviewed) => setOrder((now) => (now?.allowed === allowed ? to(now) : now));
+    setOrder({ ...reviewed, allowed });
+    try {
+      const summary = await call(checkPaymentOrder, { body: { ids: [...reviewed.ids], allowed: [...allowed] } });
+      change((now) => ({ ...now, key: crypto.randomUUID(), summary, checked: allowed }));
+    } catch (error) {
+      change((now) => ({ ...now, allowed: now.checked }));
+      alertError(error);
     }
   };
 
@@ -141,7 +156,7 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     allow: async (id: string, isLet: boolean) => {
       if (order === null) return;
       const others = order.allowed.filter((one) => one !== id);
-      await review(order.ids, isLet ? [...others, id] : others);
+      await reviewAgain(order, isLet ? [...others, id] : others);
     },
     makeOrder: async (how: MakeOrder) => {
       if (order !== null && (await run('sepa', order.ids, () => orderSepa(order, how)))) setOrder(null);
