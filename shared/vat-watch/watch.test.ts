@@ -6,6 +6,7 @@ import { toCents } from '#shared/kit/money.ts';
 import { exportSettings, invoiceSource, toField } from '#test/builders/exports/export-sources.ts';
 import { readPeriod } from './period.ts';
 import type { VatLine } from './vat-line.ts';
+import { listTaxes } from './taxes.ts';
 import { getVatDay } from './vat-day.ts';
 import { isInPeriod, toVatLines, buildVatReport } from './watch.ts';
 
@@ -202,6 +203,19 @@ test('what we owe ourselves stands with its base and tax, and a car with half of
   expect(lineOf({ ...seller, vatDeduction: 'car' })).toMatchObject({ section: 'B2', base: '100.00', vat: '11.50' });
   const share = { vatDeduction: 'partial', vatCoefficient: '80' };
   expect(lineOf({ ...seller, ...share })).toMatchObject({ vat: '18.40' });
+});
+
+test('a correction takes assessed tax back, whichever sign a person enters it with (§ 25, § 53)', () => {
+  const values = { ...abroad, vatRegime: 'acquisition', correctedNumber: 'F0', selfAssessedRate: '23' };
+  const ofSign = (sign: '' | '-') => ({ selfAssessedBase: `${sign}90.00`, selfAssessedVat: `${sign}20.70` });
+  for (const sign of ['', '-'] as const) {
+    const document = mapDocument(invoiceSource({ ...values, ...ofSign(sign) }, 'incomingCreditNote'), settings);
+    expect(toVatLines(document, 'F')).toMatchObject([{ section: 'C2', base: '-90.00', vat: '-20.70' }]);
+    expect(listTaxes(document)).toEqual([
+      ['output', '23', '-20.70'],
+      ['input', '23', '-20.70'],
+    ]);
+  }
 });
 
 test('who is no payer has no statement, and a regime that is only proposed is something to check', () => {

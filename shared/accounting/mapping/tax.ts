@@ -12,7 +12,7 @@ import {
   type VatRegime,
 } from '#shared/vat/regime.ts';
 import type { AccountingDocument, AssessedRow, Deduction } from '../accounting-document.ts';
-import { sumAmounts, type Amount } from '../amounts.ts';
+import { isNegative, negate, sumAmounts, type Amount } from '../amounts.ts';
 import type { RegimePart } from './regime-parts.ts';
 import { getBookCountry, type ExportSettings } from '../export-settings.ts';
 import type { Values } from './values.ts';
@@ -148,21 +148,24 @@ export const toGrossSums = (rates: readonly RateSum[]): readonly RateSum[] =>
 /**
  * The tax that the customer calculates and owes, in the money of the books: what a person entered, else the untaxed price at the standard
  * rate of the day (§ 22 par. 1, § 27 par. 1 of Act 222/2004); goods of a lower rate need a person's rate. One row for each regime; what a
- * person entered is of one alone.
+ * person entered is of one alone. A correction takes base and tax back (§ 25), whichever sign they were entered with.
  */
 export function mapSelfAssessed(
   values: Values,
   parts: readonly RegimePart[],
-  { direction, day, settings }: Context,
+  { direction, kind, day, settings }: Context,
 ): readonly AssessedRow[] {
   const owed = parts.filter(({ regime }) => isSelfAssessed(regime, direction));
   const country = getBookCountry(settings);
   const rate = values.number('selfAssessedRate') || getStandardRate(country, day);
   const bucket = getVatBucket(rate, country, day);
-  const isAlone = owed.length === 1;
+  const readEntered = (id: string): Amount => {
+    const amount = owed.length === 1 ? values.amount(id) : '';
+    return amount !== '' && kind === 'incomingCreditNote' && !isNegative(amount) ? negate(amount) : amount;
+  };
   return owed.map(({ regime, rows }) => {
-    const base = (isAlone ? values.amount('selfAssessedBase') : '') || sumAmounts(rows.map(({ homeBase }) => homeBase));
-    const vat = (isAlone ? values.amount('selfAssessedVat') : '') || fromCents(takePercent(toCents(base), rate));
+    const base = readEntered('selfAssessedBase') || sumAmounts(rows.map(({ homeBase }) => homeBase));
+    const vat = readEntered('selfAssessedVat') || fromCents(takePercent(toCents(base), rate));
     return { regime, rate, bucket, base, vat, total: sumAmounts([base, vat]), homeBase: base, homeVat: vat };
   });
 }
