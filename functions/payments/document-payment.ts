@@ -9,6 +9,7 @@ import { findPaymentStanding, type PaymentStandingDeps } from '#functions/domain
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { findFirstValue } from '#shared/field/field.ts';
+import { readAmountDue } from '#shared/field/stated-due.ts';
 import { toZonedIso } from '#shared/kit/zoned-iso.ts';
 import type { Result } from '#shared/kit/result.ts';
 import { isIssuedKind } from '#shared/export-systems/issued-kinds.ts';
@@ -109,7 +110,7 @@ async function findOrderRefusals(
   ]);
   const stored = { record, doctype, steps };
   const standing = await findPaymentStanding(deps, stored);
-  const due = findFirstValue(record.fields, 'paymentAmount', 'totalAmount');
+  const due = readAmountDue(record.fields);
   const state = await findDocumentState(deps, stored, { own, due, standing, findGone: isOrderedBefore(deps, ownerId) });
   const payment = { ...state.payment, kind: state.payment.kind ?? 'payableDocument' };
   const leaving = { target: 'code', settings, isAllowed: false, isByWorkflow: false } as const;

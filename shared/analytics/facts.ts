@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
-import { isNegative, isZero, subtract, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
+import { isNegative, isZero, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
 import { getDefaultBooks } from '#shared/accounting/books.ts';
 import { watchedSections } from '#shared/accounting/control-section.ts';
 import { exportDates, type ExportOwner, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { toBookCurrency } from '#shared/money/home-amount.ts';
 import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
-import { readValues } from '#shared/accounting/mapping/values.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { toCents } from '#shared/kit/money.ts';
@@ -139,10 +138,10 @@ function sumUp(document: AccountingDocument): Pick<DocumentFacts, 'currency' | '
 const isOwedKind = ({ kind, creditNote, direction }: AccountingDocument): boolean =>
   kind !== 'receipt' && kind !== 'other' && !creditNote && direction !== 'internal';
 
-function findOwed(document: AccountingDocument, fields: readonly FieldValue[]): DocumentFacts['owed'] {
+function findOwed(document: AccountingDocument): DocumentFacts['owed'] {
   const { payment, dates, foreign, rate, direction } = document;
   if (payment.paid || !isOwedKind(document) || dates.due === '') return undefined;
-  const left = subtract(document.due, readValues(fields).amount('paidAmount') || '0.00');
+  const left = document.due;
   if (isZero(left) || isNegative(left) || isMisread(left)) return undefined;
   const isUnknown = foreign && rate === '';
   return {
@@ -214,7 +213,7 @@ export function buildFacts(source: FactSource): DocumentFacts {
   const turnover = decideSide(source, document, sums);
   const isCounted = turnover === 'sale' || turnover === 'cost';
   const isTaxed = isInReturns(source);
-  const owed = isTaxed && !isDuplicate(source) ? findOwed(document, fields) : undefined;
+  const owed = isTaxed && !isDuplicate(source) ? findOwed(document) : undefined;
   const supplier = document.direction === 'received' ? findSupplierKey(fields) : undefined;
   const vat = isTaxed ? findVat(document, row.name) : undefined;
   return {

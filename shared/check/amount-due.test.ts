@@ -71,6 +71,25 @@ describe('the amount due', () => {
     expect(gapOf(values)).toMatchObject({ due: Number(values.paymentAmount).toFixed(2) });
   });
 
+  test.each([
+    ['an overpayment', { totalAmount: '100.00', advanceDeducted: '150.00', paymentAmount: '50.00' }],
+    ['a total that comes back', { totalAmount: '-123.00', paymentAmount: '123.00' }],
+  ])('of an invoice may not be %s that is printed without its minus', (_, values) => {
+    expect(findAmountGap(fieldsOf(values), 'incomingInvoice')).toMatchObject({ due: values.paymentAmount });
+    expect(findAmountGap(fieldsOf(values), 'incomingCreditNote')).toBeUndefined();
+    expect(
+      findAmountGap(fieldsOf({ ...values, paymentAmount: `-${values.paymentAmount}` }), 'incomingInvoice'),
+    ).toBeUndefined();
+  });
+
+  test('may not be the whole of what the document says was paid, but where it was paid on the spot', () => {
+    const paid = { totalAmount: '123.00', paidAmount: '50.00', paymentAmount: '123.00' };
+    expect(gapOf(paid)).toMatchObject({ due: '123.00', made: '73.00', advances: '50.00' });
+    expect(gapOf({ ...paid, paymentMethod: 'card' })).toBeUndefined();
+    // The total that is printed is what the payment left.
+    expect(gapOf({ ...paid, totalBase: '140.65', totalVat: '32.35' })).toBeUndefined();
+  });
+
   test('is in the currency of the total', () => {
     const fields = [...fieldsOf({ totalAmount: '100.00', paymentAmount: '100.00', currency: 'USD' })];
     expect(findAmountGap([...fields, { ...sampleField('currency', 'EUR'), _idx: 1 }])).toMatchObject({

@@ -64,9 +64,11 @@ function checkItems({ tables, fields }: Contradictable): readonly Contradiction[
   });
 }
 
+type AmountDue = Pick<Contradictable, 'fields'> & { readonly kind: AccountingKind | 'other' | null };
+
 /** The contradiction of an amount due that the total, rounding, deposits and advances do not make; none where they do. */
-export function checkAmountDue({ fields }: Pick<Contradictable, 'fields'>): readonly Contradiction[] {
-  const gap = findAmountGap(fields);
+export function checkAmountDue({ fields, kind }: AmountDue): readonly Contradiction[] {
+  const gap = findAmountGap(fields, kind);
   if (gap === undefined) return [];
   const place = { field: 'paymentAmount', idx: 0 };
   if (gap.currency.includes('/')) return [{ ...place, rule: 'due-in-currency', figures: [gap.currency] }];

@@ -84,7 +84,7 @@ export function readDocumentState(source: Source, known: Known): DocumentState {
       .map(({ id }) => id),
     isNumberMissing: isNumberMissing(source),
     ownSupplier: findOwnSupplier(source),
-    gap: findAmountGap(fields),
+    gap: findAmountGap(fields, doctype?.exportSystemType ?? null),
     payment: {
       kind: doctype?.exportSystemType ?? null,
       paid: source.paid,

@@ -1,5 +1,6 @@
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
 import { findFirstValue, type FieldValue } from './field.ts';
+import { readAmountDue } from './stated-due.ts';
 
 /** Ways of payment by which the money is handed over where the document is made. */
 const atOnce: ReadonlySet<string> = new Set(['cash', 'card']);
@@ -10,6 +11,6 @@ const atOnce: ReadonlySet<string> = new Set(['cash', 'card']);
  */
 export function hasNothingToPay(fields: readonly FieldValue[]): boolean {
   if (atOnce.has(findFirstValue(fields, 'paymentMethod'))) return true;
-  const amount = findFirstValue(fields, 'paymentAmount', 'totalAmount');
+  const amount = readAmountDue(fields);
   return isDecimal(amount) && compareDecimals(amount, '0') <= 0;
 }

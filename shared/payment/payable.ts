@@ -1,6 +1,7 @@
 import type { DocumentRow } from '#shared/document/document.ts';
 import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
+import { readAmountDue } from '#shared/field/stated-due.ts';
 import { hasNothingToPay } from '#shared/field/nothing-to-pay.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { isDecimal } from '#shared/kit/money.ts';
@@ -54,7 +55,7 @@ export function buildPaymentRow({
   // What is marked as paid stays among the paid ones, however it was paid.
   if (!row.paid && (hasNothingToPay(fields) || isPaidOtherwise(findFirstValue(fields, 'paymentMethod'))))
     return undefined;
-  const [due, amount] = [findFirstValue(fields, 'payDate'), findFirstValue(fields, 'paymentAmount', 'totalAmount')];
+  const [due, amount] = [findFirstValue(fields, 'payDate'), readAmountDue(fields)];
   return {
     paid: row.paid,
     due: isPlainDate(due) ? due : '',

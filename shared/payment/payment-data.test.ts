@@ -61,10 +61,11 @@ test('a document without a valid day is due today; a day that is not verified ho
   expect(readStatedPayment(unsure, today).dueDate).toBe('2026-12-05');
 });
 
-test('the whole sum is due where the document says no other, unless an advance is taken off', () => {
+test('the whole sum is due where the document says no other, unless an advance is taken off or a part was paid', () => {
   const whole = [...invoice({ paymentAmount: '' }), toField('totalAmount', '99.00')];
   expect(readPaymentData(whole, today).paymentAmount).toBe('99.00');
-  expect(readPaymentData([...whole, toField('advanceDeducted', '10.00')], today).paymentAmount).toBeNull();
+  for (const less of ['advanceDeducted', 'paidAmount'])
+    expect(readPaymentData([...whole, toField(less, '10.00')], today).paymentAmount).toBeNull();
 });
 
 test.each([

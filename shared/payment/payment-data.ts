@@ -40,11 +40,12 @@ const readVerified =
 
 const orNull = (value: string | null): string | null => (value === '' ? null : value);
 
-/** What is due; a document that says no such sum, and deducts no advance, is paid whole. */
+/** What is due; a document that says no such sum, deducts no advance and was not paid in part is paid whole. */
 function findAmount(value: Reader): string | null {
   const due = value('paymentAmount');
   if (due !== '') return due;
-  return value('advanceDeducted') === '' ? orNull(value('totalAmount')) : null;
+  const isWhole = ['advanceDeducted', 'paidAmount'].every((id) => value(id) === '');
+  return isWhole ? orNull(value('totalAmount')) : null;
 }
 
 /**

@@ -33,10 +33,10 @@ export function areSettled({ fields, doctype, step }: ValuePlace, ids: readonly 
   });
 }
 
-/** The fields that say how much is due: the amount to pay, else the total less advances, else the VAT summary. */
+/** The fields that say how much is due: the amount to pay, else the total less advances and what was paid, else the VAT summary. */
 export function listAmountFields(fields: readonly FieldValue[]): readonly string[] {
   if (listFilled(fields, 'paymentAmount').length > 0) return ['paymentAmount', 'currency'];
-  const less = ['advanceDeducted', 'advanceBase', 'advanceVat', 'currency'];
+  const less = ['advanceDeducted', 'advanceBase', 'advanceVat', 'paidAmount', 'currency'];
   if (listFilled(fields, 'totalAmount').length > 0) return ['totalAmount', ...less];
   return ['vatBase', 'vatAmount', 'vatTotal', 'totalBase', 'totalVat', ...less];
 }

@@ -65,7 +65,7 @@ export async function findLeavingFindings(
     settings,
     isAllowed: order.allowed.has(document.id),
     isByWorkflow: order.isByWorkflow,
-    acknowledged: target === 'program' ? await findAcknowledged(deps, document.record) : undefined,
+    acknowledged: target === 'program' ? await findAcknowledged(deps, document.record, state.payment.kind) : undefined,
   };
   return judgeLeaving(state, leaving).map((finding) => withAmountField(finding, document));
 }

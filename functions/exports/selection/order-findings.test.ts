@@ -146,6 +146,22 @@ test('what is paid, paid otherwise, unverified or before its last human step sta
   expect(await ordered(world, [...left, good])).toEqual([good]);
 });
 
+test('an overpayment printed without its minus, and what the document says was paid, are in no order', async () => {
+  const world = await exportsWorld();
+  const given = [
+    await world.given(1, { totalAmount: '123.00', advanceDeducted: '150.00', paymentAmount: '27.00' }),
+    await world.given(2, { totalAmount: '-123.00', paymentAmount: '123.00' }),
+    await world.given(3, { totalAmount: '123.00', paidAmount: '50.00', paymentAmount: '123.00' }),
+    await world.given(4, { totalAmount: '123.00', paidAmount: '123.00', paymentAmount: '' }),
+  ];
+  expect(await listRefusals(world, given)).toEqual([
+    ['due-differs 27.00 ≠ -27.00 EUR'],
+    ['due-differs 123.00 ≠ -123.00 EUR'],
+    ['due-differs 123.00 ≠ 73.00 EUR'],
+    ['amount-not-positive 0.00'],
+  ]);
+});
+
 test('an unverified account is paid where it is a known account of the supplier', async () => {
   const world = await exportsWorld();
   const [first, next] = [await world.given(1), await world.given(2)];

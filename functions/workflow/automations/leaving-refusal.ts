@@ -1,7 +1,7 @@
 import { leavingConditions, type LeavingCondition } from '#shared/accounting/leaving-settings.ts';
 import type { DocumentState } from '#shared/exports/document-state.ts';
 import { judgeLeaving, type Leaving } from '#shared/exports/leaving.ts';
-import { findFirstValue } from '#shared/field/field.ts';
+import { readAmountDue } from '#shared/field/stated-due.ts';
 import { hasComeByPeople } from '#shared/workflow/position.ts';
 import { findAcknowledged } from '#functions/domain/leaving/acknowledged.ts';
 import { findDocumentState } from '#functions/domain/leaving/find-document-state.ts';
@@ -12,7 +12,7 @@ export function findStateAtStep(
   deps: Pick<AutomationDeps, 'documents'>,
   { moving: { record, doctype, workflow, owner } }: AutomationRun,
 ): Promise<DocumentState> {
-  const due = findFirstValue(record.fields, 'paymentAmount', 'totalAmount');
+  const due = readAmountDue(record.fields);
   const around = { own: owner, due, findGone: async () => new Set<string>() };
   return findDocumentState(deps, { record, doctype, steps: workflow.steps }, around);
 }
@@ -32,7 +32,7 @@ export async function findLeavingRefusal(
     findStateAtStep(deps, run),
   ]);
   const isByWorkflow = hasComeByPeople(workflow.steps, run.step.id, record.head.passedSteps);
-  const acknowledged = await findAcknowledged(deps, record);
+  const acknowledged = await findAcknowledged(deps, record, state.payment.kind);
   const leaving = { target: 'program', settings, isAllowed: false, isByWorkflow, acknowledged } as const;
   const condition = findCondition(state, leaving);
   return condition === undefined ? undefined : `leaving-${condition}`;

@@ -1,6 +1,6 @@
 import type { LeavingSettings } from '#shared/accounting/leaving-settings.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { findFirstValue } from '#shared/field/field.ts';
+import { readAmountDue } from '#shared/field/stated-due.ts';
 import type { OwnCompanyMarks } from '#shared/party/own-company.ts';
 import type { HeldBack } from '#shared/transition/pass-step.ts';
 import { findAcknowledged, type AcknowledgedDeps } from '#functions/domain/leaving/acknowledged.ts';
@@ -24,11 +24,11 @@ export async function foreseeLeaving(
   deps: DuplicateDeps & AcknowledgedDeps,
   { record, doctype, own, settings }: About,
 ): Promise<HeldBack> {
-  const due = findFirstValue(record.fields, 'paymentAmount', 'totalAmount');
+  const due = readAmountDue(record.fields);
   const around = { own, due, findGone: async () => new Set<string>() };
   const [state, acknowledged] = await Promise.all([
     findDocumentState(deps, { record, doctype, steps: {} }, around),
-    findAcknowledged(deps, record),
+    findAcknowledged(deps, record, doctype?.exportSystemType ?? null),
   ]);
   const leaving = { target: 'program', settings, isByWorkflow: true, acknowledged } as const;
   return {

@@ -96,7 +96,7 @@ export function mapSums({ fields, tables }: Source, context: Context): Sums {
   return {
     turned,
     includedTax: context.isGross ? printedRates.filter(({ vat: tax }) => !isZero(tax)) : [],
-    due: signed(values.amount('paymentAmount')) || subtract(total, advances.total),
+    due: signed(values.amount('paymentAmount')) || takeOff(total, advances.total, values.amount('paidAmount')),
     model: {
       currency: money.currency,
       bookCurrency: money.bookCurrency,
@@ -228,6 +228,14 @@ function mapItems(
 }
 
 /** What advances already paid take off, without a sign of its own: documents write it either way. */
+/** What is left of a total after advances and what the document says is paid already; where both are one sum it is the same money. */
+function takeOff(total: Amount, advances: Amount, paid: Amount): Amount {
+  const left = subtract(total, advances);
+  const bare = sumAmounts([paid.replace('-', '')]);
+  if (isZero(bare) || bare === advances.replace('-', '')) return left;
+  return subtract(left, isNegative(total) ? negate(bare) : bare);
+}
+
 function mapAdvances(values: Values, signed: (amount: Amount) => Amount): AccountingDocument['advances'] {
   const bare = (id: string): Amount => signed(sumAmounts([values.amount(id).replace('-', '')]));
   const [total, base, vat] = [bare('advanceDeducted'), bare('advanceBase'), bare('advanceVat')];
