@@ -74,6 +74,16 @@ test('a section that the company named stops the record where Flexi does not kno
   expect(text).toContain('<clenDph>code:PR</clenDph><clenKonVykDph>code:B.1</clenKonVykDph>');
 });
 
+test('a company that is no payer names no section of a statement that it does not file (§ 78a par. 1)', () => {
+  const service = { supplierVatId: 'IE6388047V', vatRegime: 'foreignService', vat: '0.00', vatRate: '0' };
+  const vatHistory = [{ from: null, status: 'registered' as const }];
+  const registered = { ...named, owner: { ...named.owner, vatHistory } };
+  const sections = [named, registered].map((settings) =>
+    list(write(flexi, { ...service, totalAmount: '100.00' }, undefined, settings).text, 'clenKonVykDph'),
+  );
+  expect(sections).toEqual([['code:B.1'], []]);
+});
+
 const mixed = (name: string) => {
   const found = ownCodeCases.find((one) => one.name === name);
   if (found === undefined) throw new Error(`no case ${name}`);

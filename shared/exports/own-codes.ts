@@ -51,19 +51,21 @@ const unnamed: OwnCodes = { vat: '', section: '' };
 
 /**
  * The codes of what is taxed in one way; `deducted` false for the part of a purchase whose tax is not. Plain domestic tax has no section of its
- * own: it depends on the other party and on whether the invoice is simplified, which the program knows.
+ * own: it depends on the other party and on whether the invoice is simplified, which the program knows. Companies that are no payers file no
+ * control statement (§ 78a par. 1 of Act 222/2004).
  */
 function findOwnCodes(part: AccountingDocument, table: CodeTable, deducted: boolean): OwnCodes {
   if (part.direction === 'internal') return unnamed;
+  const isPlain = isTaxed(part) || part.status !== 'payer';
   if (part.direction === 'issued') {
     const way = findSaleWay(part);
     const named = way === undefined ? undefined : table.sales[way];
-    return { vat: named?.code ?? '', section: isTaxed(part) ? '' : (named?.section ?? '') };
+    return { vat: named?.code ?? '', section: isPlain ? '' : (named?.section ?? '') };
   }
   const way = findPurchaseWay(part);
   const named = way === undefined ? undefined : table.purchases[way];
   const column = !deducted ? 'none' : part.deduction.kind === 'coefficient' ? 'coefficient' : 'full';
-  return { vat: named?.[column] ?? '', section: isTaxed(part) ? '' : (named?.section ?? '') };
+  return { vat: named?.[column] ?? '', section: isPlain ? '' : (named?.section ?? '') };
 }
 
 type Line = { readonly item: AccountingItem; readonly deducted: boolean };

@@ -6,15 +6,19 @@ import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { isSplit, splitRow } from '#shared/accounting/mapping/split-deduction.ts';
 import { getRateName } from './codes.ts';
 import { attachment, externalId, partnerIdentity, places, reference } from './parts.ts';
-import { findAssessedCodes } from './vat-codes.ts';
+import { findAssessedCodes, getAssessedKvCode } from './vat-codes.ts';
 
 /** An item of a data pack with what tells it from the items of the document itself. */
 export type AssessedItem = { readonly id: string; readonly xml: Xml };
 
-type Assessed = { readonly id: string; readonly code: string; readonly text: string };
+type Assessed = { readonly id: string; readonly code: string; readonly section: string; readonly text: string };
 
-function assessedXml(document: AccountingDocument, { id, code, text }: Assessed, settings: ExportSettings): Xml {
-  const { dates, selfAssessed, regime } = document;
+function assessedXml(
+  document: AccountingDocument,
+  { id, code, section, text }: Assessed,
+  settings: ExportSettings,
+): Xml {
+  const { dates, selfAssessed } = document;
   const lines = selfAssessed.map((row) => ({ row, rate: getRateName(row, document, settings) }));
   const header = element(
     'int:intDocHeader',
@@ -26,8 +30,7 @@ function assessedXml(document: AccountingDocument, { id, code, text }: Assessed,
     optionalElement('int:dateTax', dates.tax),
     textElement('int:dateAccounting', dates.accounting),
     reference('int:classificationVAT', code),
-    // An import is in no section, also where we assess its tax (§ 69 par. 8).
-    reference('int:classificationKVDPH', regime === 'importSelfAssessed' ? 'KN' : 'B1'),
+    reference('int:classificationKVDPH', section),
     textElement('int:text', clip(text, 240)),
     partnerIdentity('int:partnerIdentity', document.partner, true),
     places('int', document),
@@ -77,10 +80,10 @@ export function listAssessedItems(document: AccountingDocument, settings: Export
     const codes = findAssessedCodes(part);
     if (codes === undefined) return [];
     const nth = place === 0 ? '' : String(place + 1);
-    const owed = { id: `${document.id}-DD${nth}`, code: codes.owed, text: `Samozdanenie – ${document.text}` };
+    const section = getAssessedKvCode(part, document);
+    const owed = { id: `${document.id}-DD${nth}`, code: codes.owed, section, text: `Samozdanenie – ${document.text}` };
     const deducted = {
-      id: `${document.id}-PD${nth}`,
-      code: codes.deducted,
+      ...{ id: `${document.id}-PD${nth}`, code: codes.deducted, section },
       text: `Odpočet samozdanenia – ${document.text}`,
     };
     return [

@@ -70,7 +70,9 @@ function getLineCodes(document: AccountingDocument, item: AccountingItem, deduct
   if (item.regime === document.regime)
     return { ...plain, code: isSplit(document) ? getPartCode(document, deducted) : '' };
   const part = listPartDocuments(document).find(({ regime }) => regime === item.regime) ?? document;
-  return { code: getVatCode(part), section: document.advance ? '' : getKvCode(part) };
+  // The section that a person names is that of the document's own regime.
+  const plainly = { ...part, accounting: { ...part.accounting, kvSection: '' } };
+  return { code: getVatCode(part), section: document.advance ? '' : getKvCode(plainly) };
 }
 
 /** A line for what stands outside VAT. */

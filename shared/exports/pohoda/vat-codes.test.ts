@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import { runExport } from '../exporter.ts';
 import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
@@ -12,14 +13,15 @@ const abroad = { supplierVatId: 'ATU12345678', supplierCountry: 'AT', ...untaxed
 const buyer = { customerVatId: 'SK2020603200', customerName: 'Odberateľ' };
 const german = { customerVatId: 'DE811907980', customerCountry: 'DE', customerName: 'Käufer', ...untaxed };
 
-const exportText = (values: Readonly<Record<string, string>>, kind: AccountingKind = 'incomingInvoice'): string => {
-  const { files, results } = runExport(pohoda, [mapDocument(invoiceSource(values, kind), settings)], settings);
+type Values = Readonly<Record<string, string>>;
+const exportText = (values: Values, kind: AccountingKind = 'incomingInvoice', books = settings): string => {
+  const { files, results } = runExport(pohoda, [mapDocument(invoiceSource(values, kind), books)], books);
   const errors = results.filter(({ type }) => type === 'error').map(({ note }) => note);
   return errors.join(' ') || new TextDecoder('windows-1250').decode(files[0]?.bytes);
 };
 /** Codes of the VAT classification and sections of each record, in the order of the file. */
-const codesOf = (values: Readonly<Record<string, string>>, kind?: AccountingKind): readonly string[] =>
-  exportText(values, kind)
+const codesOf = (values: Values, kind?: AccountingKind, books?: ExportSettings): readonly string[] =>
+  exportText(values, kind, books)
     .split('<dat:dataPackItem')
     .slice(1)
     .map((record) => {
@@ -128,6 +130,32 @@ test.each([
   ['an own correction, § 25', { ...buyer, correctedNumber: 'F0' }, 'outcomingCreditNote', ['URozdiel C1']],
 ] as const)('Pohoda gets the codes of its Slovak list for %s', (_title, values, kind, codes) => {
   expect(codesOf(values, kind)).toEqual(codes);
+});
+
+test.each([
+  ['goods', { ...abroad, vatRegime: 'acquisition' }, ['DDnadEU C2B1', 'PDnadEU C2B1']],
+  ['a service', { ...abroad, vatRegime: 'foreignService' }, ['DDsl§69 C2B1', 'PDsluz C2B1']],
+  ['scrap', { ...seller, ...untaxed, vatRegime: 'reverseCharge' }, ['DDsluz C2B1', 'PDsluz C2B1']],
+  ['an import', { ...abroad, vatRegime: 'importSelfAssessed' }, ['DDtov§84a KN', 'PDtov§84a KN']],
+] as const)('a correction of %s whose tax we assess is one of B.1 (§ 53, § 78a)', (_title, values, assessed) => {
+  expect(codesOf({ ...values, correctedNumber: 'F0' }, 'incomingCreditNote')).toEqual(['PN KN', ...assessed]);
+});
+
+test('a section that a person names without a code stands where the assessed tax does, once', () => {
+  const goods = { ...abroad, vatRegime: 'acquisition' };
+  expect(codesOf({ ...goods, kvSection: 'B1' })).toEqual(['PN KN', 'DDnadEU B1', 'PDnadEU B1']);
+  expect(codesOf({ ...goods, kvSection: 'C2' })).toEqual(['PN KN', 'DDnadEU C2B1', 'PDnadEU C2B1']);
+  expect(codesOf({ ...goods, kvSection: 'X' })).toEqual(['PN KN', 'DDnadEU KN', 'PDnadEU KN']);
+});
+
+test('companies that are no payers owe assessed tax and name no section of the statement (§ 78a par. 1)', () => {
+  for (const status of ['registered', 'nonPayer'] as const) {
+    const books = { ...settings, owner: { ...settings.owner, vatHistory: [{ from: null, status }] } };
+    expect(codesOf({ ...abroad, vatRegime: 'foreignService' }, 'incomingInvoice', books)).toEqual([
+      'PN KN',
+      'DDsl§69 KN',
+    ]);
+  }
 });
 
 test('half of the tax of a car stands on a line that is deducted, half on one that is not (§ 85n)', () => {

@@ -77,12 +77,26 @@ export function findAssessedCodes(
   return codes && { owed: codes.owed, deducted: codes.deducted[toColumn(document)] };
 }
 
-/** Sections by their entries in Pohoda: KN is in none, both forms of B.3 are one; imports are in none, also those whose tax we assess. */
+/**
+ * Sections by their entries in Pohoda: KN is in none, both forms of B.3 are one; imports are in none, also those whose tax we assess. What we
+ * assess stands on internal documents, in their section; where a person named code and section, the document bears both and stands alone.
+ */
 export function getKvCode(document: AccountingDocument): string {
-  const named = document.accounting.kvSection;
-  if (named !== '') return toEntry(named);
-  // The tax that we assess stands in B.1 on its internal documents.
-  return document.selfAssessed.length > 0 ? 'KN' : toEntry(getControlSection(document));
+  const { selfAssessed, accounting } = document;
+  const named = accounting.kvSection;
+  if (selfAssessed.length > 0 && (named === '' || accounting.vatClassification === '')) return 'KN';
+  return toEntry(named || getControlSection(document));
+}
+
+/**
+ * The section of the internal documents of a part whose tax we assess: what a person named for the document, of its own regime, else where
+ * the part belongs: B.1, corrections C.2 (§ 78a of Act 222/2004), imports and companies that file no statement nowhere. Corrections of B.1
+ * have an entry of their own.
+ */
+export function getAssessedKvCode(part: AccountingDocument, document: AccountingDocument): string {
+  const named = part.regime === document.regime ? document.accounting.kvSection : '';
+  const section = named || getControlSection(part);
+  return section === 'C2' ? 'C2B1' : toEntry(section);
 }
 
 const toEntry = (section: string): string => (section === 'X' ? 'KN' : section.startsWith('B3') ? 'B3' : section);
