@@ -1,4 +1,5 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { isZero } from '#shared/accounting/amounts.ts';
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax, judgeReverseClassified } from '../foreign-tax.ts';
 import { vatDeductions } from '#shared/field/catalogue/taxes.ts';
@@ -7,6 +8,7 @@ import {
   judgeDeduction,
   judgeDocument,
   judgeMixed,
+  judgeRate,
   judgeRegimeClassified,
   judgeRowsLeft,
 } from '../judging.ts';
@@ -53,6 +55,17 @@ const judgeLastCustomer = ({ triangular, selfAssessed, accounting }: AccountingD
     ? [toError('regime-unclassified', 'triangular')]
     : [];
 
+/** Whether internal documents are written for what we assess: in Slovak books, where no person classified the document. */
+const writesAssessed = ({ accounting, selfAssessed }: AccountingDocument, settings: ExportSettings): boolean =>
+  selfAssessed.length > 0 && accounting.vatClassification === '' && getBookCountry(settings) === 'SK';
+
+/** Internal documents are in the money of the books: without a rate they would assess nothing (§ 26 par. 1), unless a person entered base and tax. */
+const judgeAssessedRate = (document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] =>
+  writesAssessed(document, settings) &&
+  document.selfAssessed.some(({ homeBase, homeVat }) => isZero(homeBase) || isZero(homeVat))
+    ? judgeRate(document)
+    : [];
+
 /** The document with the codes of a Czech company's own list; Slovak books have the program's codes. */
 const prepare = (document: AccountingDocument, settings: ExportSettings): AccountingDocument =>
   getBookCountry(settings) === 'CZ' ? nameOwnCodes(document, settings.books.pohoda.vatCodes, false) : document;
@@ -65,6 +78,7 @@ function judge(original: AccountingDocument, settings: ExportSettings): readonly
     ...judgeDocument(document, 'pohoda'),
     ...(settings.owner.companyId === '' ? [toError('owner-id-missing')] : []),
     ...judgeRateNames(document, settings),
+    ...judgeAssessedRate(document, settings),
     // Slovak books have codes for what we assess ourselves; Czech companies name theirs.
     ...(getBookCountry(settings) === 'SK' && document.selfAssessed.length > 0 ? [] : judgeReverseClassified(document)),
     ...(getBookCountry(settings) === 'SK'
@@ -115,11 +129,9 @@ export const pohoda: Exporter<Piece> = {
   write(original, settings) {
     const document = prepare(original, settings);
     const agenda = findSettledAgenda(document);
-    const isClassified = document.accounting.vatClassification !== '';
-    const assessed =
-      isClassified || getBookCountry(settings) === 'CZ'
-        ? []
-        : listAssessedItems(document, settings).map(({ id, xml }) => item(id, xml));
+    const assessed = writesAssessed(document, settings)
+      ? listAssessedItems(document, settings).map(({ id, xml }) => item(id, xml))
+      : [];
     const payment = agenda === undefined ? undefined : item(`LIQ-${document.id}`, liquidationXml(document, agenda));
     return {
       document: toBytes([item(document.id, toDocumentXml(document, settings)), ...assessed].join('\n'), settings),

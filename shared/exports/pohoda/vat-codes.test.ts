@@ -148,6 +148,15 @@ test('a section that a person names without a code stands where the assessed tax
   expect(codesOf({ ...goods, kvSection: 'X' })).toEqual(['PN KN', 'DDnadEU KN', 'PDnadEU KN']);
 });
 
+test('tax that we assess on foreign money needs its rate or a person’s base and tax (§ 26 par. 1)', () => {
+  const dollars = { ...abroad, supplierVatId: '', supplierCountry: 'US', currency: 'USD', vatRegime: 'foreignService' };
+  expect(exportText(dollars)).toBe('exchange-rate-missing');
+  expect(exportText({ ...dollars, selfAssessedVat: '20.70' })).toBe('exchange-rate-missing');
+  const entered = { ...dollars, selfAssessedBase: '90.00', selfAssessedVat: '20.70' };
+  for (const values of [entered, { ...dollars, exchangeRate: '1.25' }, { ...dollars, vatClassification: 'PN' }])
+    expect(exportText(values)).toContain('<dat:dataPack ');
+});
+
 test('companies that are no payers owe assessed tax and name no section of the statement (§ 78a par. 1)', () => {
   for (const status of ['registered', 'nonPayer'] as const) {
     const books = { ...settings, owner: { ...settings.owner, vatHistory: [{ from: null, status }] } };
