@@ -86,6 +86,46 @@ describe('the regime of what we received', () => {
       { supplier: abroad('CN'), supply: 'goods' },
       'import goods-from-third-country',
     ],
+    [
+      'a Czech payer declares the tax of its import itself, § 23 par. 3 CZ',
+      { home: 'CZ', supplier: abroad('CN'), supply: 'goods' },
+      'importSelfAssessed goods-from-third-country ?',
+    ],
+    [
+      'goods that a German dealer sells under the margin scheme are no taxed acquisition',
+      { supplier: abroad('DE', 'DE811907980'), word: 'margin', supply: 'goods' },
+      'margin words ?',
+    ],
+    [
+      'goods of a German Kleinunternehmer are no taxed acquisition',
+      { supplier: abroad('DE'), word: 'nonPayer', supply: 'goods' },
+      'nonPayer words ?',
+    ],
+    [
+      'goods of a supplier from the EU without a number are looked at',
+      { supplier: abroad('DE'), supply: 'goods' },
+      'acquisition goods-from-member-state ?',
+    ],
+    [
+      'a German insurance may be exempt here, too, § 37',
+      { supplier: abroad('DE', 'DE811907980'), word: 'exempt', supply: 'services' },
+      'foreignService exempt-service-from-abroad ?',
+    ],
+    [
+      'who of a triangular trade owes the tax is looked at, § 45 and § 69 par. 7',
+      { supplier: abroad('DE', 'DE811907980'), word: 'triangular', supply: 'goods' },
+      'acquisition triangular-trade ?',
+    ],
+    [
+      'no tax moves to a company that is no payer, § 69 par. 12',
+      { ownStatus: 'nonPayer', word: 'reverseCharge' },
+      'standard transfer-to-non-payer ?',
+    ],
+    [
+      'nor to one that is registered under § 7',
+      { ownStatus: 'registered', word: 'reverseCharge' },
+      'standard transfer-to-non-payer ?',
+    ],
   ] as const)('%s', (_title, changed, expected) => {
     expect(propose(changed)).toBe(expected);
   });
@@ -107,7 +147,41 @@ describe('the regime of what we issued', () => {
       'euSupply goods-to-member-state',
     ],
     ['goods to a third country, § 47', { customer: abroad('CH'), supply: 'goods' }, 'export goods-to-third-country'],
-    ['tax of the country of a consumer, § 68b', { customer: abroad('DE'), taxedRates: ['19'] }, 'standard taxed-here'],
+    [
+      'a rate that the country of a consumer may have as well, § 68b',
+      { customer: abroad('DE'), taxedRates: ['19'] },
+      'standard taxed-consumer-abroad ?',
+    ],
+    [
+      'our rate for a Czech consumer is none of Czechia, § 68b',
+      { customer: abroad('CZ'), taxedRates: ['23'] },
+      'standard taxed-here',
+    ],
+    [
+      'our rate for a business of a member state is our tax',
+      { customer: abroad('PL', 'PL5260001246'), taxedRates: ['23'] },
+      'standard taxed-here',
+    ],
+    [
+      'goods to a member state without the number of the customer are looked at, § 43',
+      { customer: abroad('DE'), supply: 'goods' },
+      'euSupply goods-to-member-state ?',
+    ],
+    [
+      'a service to a customer of a member state without a number is looked at, § 15 par. 1',
+      { customer: abroad('DE'), supply: 'services' },
+      'suppliedAbroad service-to-consumer-abroad ?',
+    ],
+    [
+      'a service that a company registered under § 7a sells to a German business is supplied abroad, § 80',
+      { ownStatus: 'registered', customer: abroad('DE', 'DE811907980'), supply: 'services' },
+      'suppliedAbroad service-to-abroad',
+    ],
+    [
+      'goods that it sells there are those of a company that is no payer, § 43 par. 10',
+      { ownStatus: 'registered', customer: abroad('DE', 'DE811907980'), supply: 'goods' },
+      'nonPayer company-not-payer',
+    ],
     [
       'a rate that only the country of a consumer has, § 68b',
       { customer: abroad('HU'), taxedRates: ['27'] },
@@ -133,6 +207,7 @@ test('the words of the law are found on a page, whatever language it is written 
     'Dodávateľ nie je platiteľom DPH.',
     'Nejsme plátci DPH',
     'Faktúra za stravu',
+    'Obchodná prirážka 10 %',
   ].map(findRegimeWord);
   expect(found).toEqual([
     'reverseCharge',
@@ -144,6 +219,7 @@ test('the words of the law are found on a page, whatever language it is written 
     'margin',
     'nonPayer',
     'nonPayer',
+    undefined,
     undefined,
   ]);
 });

@@ -19,7 +19,10 @@ export type RegimeWord = (typeof regimeWords)[number];
  */
 const phrases: readonly (readonly [RegimeWord, RegExp])[] = [
   ['triangular', /triangul|trojstrann\w+ obchod|dreiecksgeschaft/u],
-  ['margin', /prirazk|zvlastn\w+ rezim\w* (obchodnik|pre|pro)|differenzbesteuerung|margin scheme/u],
+  [
+    'margin',
+    /zdanovan\w* prirazk|(rezim|schem)\w* (zdanovan\w* )?prirazk|zvlastn\w+ rezim\w* (obchodnik|pre|pro)|differenzbesteuerung|margin scheme/u,
+  ],
   [
     'exemptGoods',
     /innergemeinschaftlich\w* lieferung|intra.?community (supply|delivery)|intrakomunit\w+ dod|(art|cl|clanok|clanku|article)\W{0,2}138/u,
