@@ -43,6 +43,9 @@ type Reviewed = {
   readonly checked: readonly string[];
 };
 
+/** An order at first lets nothing through by name. */
+const nothing: readonly string[] = [];
+
 /** Documents whose accounts are checked by one request. */
 const checkedAtOnce = 100;
 
@@ -72,7 +75,7 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     setBusy('sepa');
     try {
       const summary = await call(checkPaymentOrder, { body: { ids: [...ids], allowed: [] } });
-      setOrder({ key: crypto.randomUUID(), ids, allowed: [], summary, checked: [] });
+      setOrder({ key: crypto.randomUUID(), ids, allowed: nothing, summary, checked: nothing });
     } catch (error) {
       alertError(error);
     } finally {
