@@ -50,6 +50,17 @@ test('a document has a line for each rate, and lines that are taxed otherwise st
   ]);
 });
 
+test('what is not taxed beside taxed goods stands in no section, on either side', () => {
+  const withUntaxed = (source: ExportSource): ExportSource => ({
+    ...source,
+    fields: [...source.fields, toField('vatBase', '80.00', { _idx: 1, param: '0' })],
+  });
+  const bought = invoiceSource({ ...seller, totalAmount: '203.00' });
+  const sold = invoiceSource({ ...buyer, totalAmount: '203.00' }, 'outcomingInvoice');
+  expect(linesOf(withUntaxed(bought))).toEqual([['B2', '23', '100.00', '23.00']]);
+  expect(linesOf(withUntaxed(sold))).toEqual([['A1', '23', '100.00', '23.00']]);
+});
+
 test('tax that we assess is owed whole and deducted as far as the deduction goes, imports too', () => {
   const service = { ...abroad, vatRegime: 'foreignService' };
   expect(taxesOf(service)).toEqual([
@@ -79,7 +90,7 @@ test('tax of a supplier waits for the document, within its year at most, by § 5
   const dayOf = (values: Readonly<Record<string, string>>) => getVatDay(mapDocument(invoiceSource(values), settings));
   const came = (receivedDate: string) =>
     dayOf({ ...seller, taxDate: '2026-03-31', issueDate: '2026-03-31', receivedDate });
-  expect([came('2026-04-25'), came('2026-04-26'), came('2026-08-03')]).toEqual([
+  expect([came('2026-04-27'), came('2026-04-28'), came('2026-08-03')]).toEqual([
     '2026-03-31',
     '2026-04-01',
     '2026-07-01',
@@ -89,6 +100,41 @@ test('tax of a supplier waits for the document, within its year at most, by § 5
   expect(lineOf({ ...seller, taxDate: '2026-03-31', vatPeriod: '02/2026' }).findings).toEqual(['period-not-allowed']);
   expect(lineOf({ ...seller, taxDate: '2026-06-08', vatPeriod: '02/2027' }).findings).toEqual(['period-not-allowed']);
   expect(lineOf({ ...seller, taxDate: '2026-06-08', vatPeriod: '11/2026' }).findings).toEqual([]);
+});
+
+test('a deadline on a day off moves to the next working day, by § 27 of the tax code', () => {
+  const dayOf = (day: string, receivedDate: string) =>
+    getVatDay(mapDocument(invoiceSource({ ...seller, taxDate: day, issueDate: day, receivedDate }), settings));
+  // 25 January 2026 is a Sunday, 25 and 26 December are holidays of Friday and Saturday, 26 March 2035 is Easter Monday.
+  expect(dayOf('2025-12-30', '2026-01-26')).toBe('2025-12-30');
+  expect(dayOf('2025-12-30', '2026-01-27')).toBe('2026-01-27');
+  expect([dayOf('2026-11-10', '2026-12-28'), dayOf('2026-11-10', '2026-12-29')]).toEqual(['2026-11-10', '2026-12-01']);
+  expect([dayOf('2035-02-10', '2035-03-27'), dayOf('2035-02-10', '2035-03-28')]).toEqual(['2035-02-10', '2035-03-01']);
+  // What was there in time for the last period of its year is not deducted in the next one.
+  const late = { ...seller, taxDate: '2025-12-30', receivedDate: '2026-01-26', vatPeriod: '01/2026' };
+  expect(lineOf(late).findings).toEqual(['period-not-allowed']);
+});
+
+test('a deduction is corrected when the correction came, within 30 days at the latest, by § 53 par. 1', () => {
+  const correction = { ...seller, taxDate: '2026-02-27', issueDate: '2026-02-27', correctedNumber: 'F0' };
+  const came = (receivedDate: string, more: Readonly<Record<string, string>> = {}) =>
+    getVatDay(mapDocument(invoiceSource({ ...correction, ...more, receivedDate }, 'incomingCreditNote'), settings));
+  expect([came('2026-02-28'), came('2026-03-05'), came('2026-04-20')]).toEqual([
+    '2026-02-28',
+    '2026-03-05',
+    '2026-03-29',
+  ]);
+  // Tax that we assess is corrected at the same time.
+  expect(came('2026-03-05', { ...abroad, vatRegime: 'acquisition' })).toBe('2026-03-05');
+});
+
+test('Czech tax is deducted when the document came, by § 73 of the Czech act; tax that we assess when it fell due', () => {
+  const dayOf = (values: Readonly<Record<string, string>>) =>
+    getVatDay(mapDocument(invoiceSource({ ...czechSeller, ...large, ...values }), inCzechia));
+  const june = { taxDate: '2026-06-30', issueDate: '2026-06-30', receivedDate: '2026-07-02' };
+  expect(dayOf(june)).toBe('2026-07-02');
+  expect(dayOf({ ...june, receivedDate: '2026-06-30' })).toBe('2026-06-30');
+  expect(dayOf({ ...june, ...untaxed, vatRegime: 'reverseCharge' })).toBe('2026-06-30');
 });
 
 test('tax on payment is in no section before it is paid, then in the period of the payment', () => {

@@ -2,6 +2,7 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { isZero } from '#shared/accounting/amounts.ts';
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { listVatRates } from '#shared/vat/rates.ts';
+import { isTaxedHere } from '#shared/vat/regime.ts';
 import { compareDecimals, takePercent, toCents, isDecimal } from '#shared/kit/money.ts';
 import { addAmounts, type VatFinding, type VatLine } from './vat-line.ts';
 import type { VatPeriod } from './period.ts';
@@ -95,10 +96,23 @@ function listFindings(document: AccountingDocument, section: WatchedSection): re
   return [...unsure, ...found.flatMap(([finding, holds]) => (holds ? [finding] : []))];
 }
 
+/**
+ * Rows of a part that its section states. What is not taxed beside taxed goods of a supplier is in no section (§ 78a par. 2); where nothing
+ * is taxed, a person chose the section.
+ */
+function listStatedRows(part: AccountingDocument, section: WatchedSection): ReturnType<typeof listDeclaredRows> {
+  const rows = listDeclaredRows(part).filter(({ homeBase, homeVat }) => !isZero(homeBase) || !isZero(homeVat));
+  if (section === 'X' || part.selfAssessed.length > 0 || !isTaxedHere(part.regime)) return rows;
+  const taxed = rows.filter(
+    ({ rate, homeVat }) => !isZero(homeVat) || !isDecimal(rate) || compareDecimals(rate, '0') > 0,
+  );
+  return taxed.length > 0 ? taxed : rows;
+}
+
 /** The lines of a part of a document: one for each rate (§ 78a par. 2); what is in no section is one line. */
 function toPartLines(part: AccountingDocument, document: AccountingDocument, name: string): readonly VatLine[] {
   const section = findSection(part, document);
-  const rows = listDeclaredRows(part).filter(({ homeBase, homeVat }) => !isZero(homeBase) || !isZero(homeVat));
+  const rows = listStatedRows(part, section);
   const rates = section === 'X' || rows.length === 0 ? [''] : rows.map(({ rate }) => rate);
   const findings = listFindings(part, section);
   return rates.map((rate) => {
