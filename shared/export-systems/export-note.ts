@@ -15,6 +15,7 @@ export const exportNotes = [
   'regime-unclassified',
   'direction-differs',
   'vat-foreign',
+  'tax-stated',
   'reverse-charge-unclassified',
   'reverse-charge-unposted',
   'sum-types-missing',

@@ -11,6 +11,7 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'rate-unknown': 'vatBase',
   'vat-foreign': 'vatRegime',
   'direction-differs': 'vatRegime',
+  'tax-stated': 'vatRegime',
   'receipt-above-limit': 'simplifiedDocument',
   'car-rule-not-valid': 'vatDeduction',
   'deduction-share-missing': 'vatCoefficient',

@@ -3,7 +3,8 @@ import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
 import { fitsDirection, type VatRegime } from '#shared/vat/regime.ts';
 import type { AccountingDocument, Deduction, MappingNote } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type ExportFinding } from './exporter.ts';
-import { isZero } from '#shared/accounting/amounts.ts';
+import { isZero, sumAmounts } from '#shared/accounting/amounts.ts';
+import { listStatedTax } from '#shared/accounting/stated-tax.ts';
 import { judgeForeignTax } from './foreign-tax.ts';
 import { getImbalance, listPostings } from './postings/generate.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
@@ -13,6 +14,17 @@ import { fits } from './writing/text.ts';
 
 /** Findings of the mapping with which a document can be exported; a person decides. */
 const warnings: ReadonlySet<MappingNote> = new Set(['lines-differ', 'receipt-above-limit', 'car-rule-not-valid']);
+
+/**
+ * Tax that is owed because it is stated (§ 69 par. 5 of Act 222/2004) and that the regime of the sale would lose: a payer chooses the domestic
+ * regime or corrects the document; what a company that is no payer owes is in no program, and only named.
+ */
+function judgeStatedTax(document: AccountingDocument): readonly ExportFinding[] {
+  const rows = listStatedTax(document);
+  if (rows.length === 0) return [];
+  const tax = `${sumAmounts(rows.map(({ vat }) => vat))} ${document.currency}`;
+  return [document.status === 'payer' ? toError('tax-stated', tax) : toWarning('tax-stated', tax)];
+}
 
 /** What no program can take: a document without a kind, a day, an amount, or whose sums contradict each other. */
 export function judgeDocument(document: AccountingDocument, system: ExportSystemId): readonly ExportFinding[] {
@@ -27,6 +39,7 @@ export function judgeDocument(document: AccountingDocument, system: ExportSystem
     ...(listRegimes(document).every((regime) => fitsDirection(regime, document.direction))
       ? []
       : [toError('direction-differs')]),
+    ...judgeStatedTax(document),
   ];
 }
 

@@ -82,6 +82,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       'period-not-allowed': 'Odpočet mimo obdobia podľa § 51',
       'unpaid-100-days': 'Nezaplatené viac ako 100 dní po splatnosti: odpočet sa vracia (§ 53b)',
       'code-missing': 'Chýba kód predmetu plnenia',
+      'tax-stated': 'Doklad uvádza daň, ktorú jeho režim nemá: treba ju zaplatiť (§ 69 ods. 5)',
     },
   },
   en: {
@@ -136,6 +137,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       'period-not-allowed': 'Deducted outside the period of § 51',
       'unpaid-100-days': 'Unpaid for more than 100 days after the due date: the deduction is returned (§ 53b)',
       'code-missing': 'Code of the subject of supply missing',
+      'tax-stated': 'States VAT that its regime does not bear: it must be paid (§ 69 par. 5)',
     },
   },
   cs: {
@@ -190,6 +192,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       'period-not-allowed': 'Odpočet mimo období podle § 51 slovenského zákona',
       'unpaid-100-days': 'Nezaplaceno více než 100 dní po splatnosti: odpočet se vrací (§ 53b slovenského zákona)',
       'code-missing': 'Chybí kód předmětu plnění',
+      'tax-stated': 'Doklad uvádí daň, kterou jeho režim nemá: je třeba ji odvést',
     },
   },
   fr: {
@@ -244,6 +247,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
       'period-not-allowed': 'Déduction hors de la période prévue au § 51',
       'unpaid-100-days': 'Impayé depuis plus de 100 jours après l’échéance\u00a0: la déduction est à reverser (§ 53b)',
       'code-missing': 'Code de l’objet de l’opération manquant',
+      'tax-stated': 'TVA mentionnée que le régime ne comporte pas : elle est due',
     },
   },
 };

@@ -28,6 +28,7 @@ const vatFindings = [
   'period-not-allowed',
   'unpaid-100-days',
   'code-missing',
+  'tax-stated',
 ] as const;
 export const vatFinding = z.enum(vatFindings);
 export type VatFinding = z.infer<typeof vatFinding>;

@@ -187,7 +187,7 @@ test('what the form wants and the document lacks is reported', () => {
 });
 
 test('goods whose customer pays the tax are named, building work is not asked what it is', () => {
-  const sale = { ...buyer, vatRegime: 'reverseCharge' };
+  const sale = { ...buyer, vatRegime: 'reverseCharge', vat: '0.00', vatRate: '0', totalAmount: '100.00' };
   expect(lineOf(sale, 'outcomingInvoice')).toMatchObject({ section: 'A2', findings: [] });
   expect(lineOf({ ...sale, kvGoodsQuantity: '3' }, 'outcomingInvoice').findings).toEqual(['goods-missing']);
   expect(lineOf({ ...sale, kvGoodsCode: '8517' }, 'outcomingInvoice')).toMatchObject({ section: 'A2', findings: [] });

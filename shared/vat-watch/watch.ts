@@ -1,6 +1,7 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { isZero } from '#shared/accounting/amounts.ts';
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
+import { listStatedTax } from '#shared/accounting/stated-tax.ts';
 import { listVatRates } from '#shared/vat/rates.ts';
 import { isTaxedHere } from '#shared/vat/regime.ts';
 import { compareDecimals, takePercent, toCents, isDecimal } from '#shared/kit/money.ts';
@@ -33,7 +34,7 @@ const named: ReadonlySet<WatchedSection> = new Set(['A2', 'A4', 'B1', 'B2', 'C2'
 /** Sections that have one line for each document; the others are sums. */
 const listed: ReadonlySet<WatchedSection> = new Set(['A1', 'A2', 'A4', 'B1', 'B2', 'C1', 'C2']);
 
-/** What is not certain of a document in whichever section: its regime that was only proposed, and a rate of exchange that is missing. */
+/** What is not certain of a document in whichever section: its regime that was only proposed, a rate of exchange that is missing, stated tax. */
 function findUnsure(document: AccountingDocument): readonly VatFinding[] {
   const { fields, foreign, rate, payment, dates } = document;
   const regime = fields.find(({ _id }) => _id === 'vatRegime');
@@ -44,6 +45,7 @@ function findUnsure(document: AccountingDocument): readonly VatFinding[] {
     ...(waitsForPayment(document) ? (['waits-for-payment'] as const) : []),
     ...(isPaidScheme(document) && payment.paid && dates.paid === '' ? (['payment-day-missing'] as const) : []),
     ...(isDeductedAmiss(document) ? (['period-not-allowed'] as const) : []),
+    ...(listStatedTax(document).length > 0 ? (['tax-stated'] as const) : []),
   ];
 }
 

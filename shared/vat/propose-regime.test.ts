@@ -188,6 +188,16 @@ describe('the regime of what we issued', () => {
       'oss consumer-abroad ?',
     ],
     ['a company that is no payer charges none, § 4', { ownStatus: 'nonPayer' }, 'nonPayer company-not-payer'],
+    [
+      'a company that is no payer and still charges tax is looked at, § 69 par. 5',
+      { ownStatus: 'nonPayer', taxedRates: ['23'] },
+      'standard company-not-payer ?',
+    ],
+    [
+      'who is registered under § 7a and still charges tax is looked at, § 69 par. 5',
+      { ownStatus: 'registered', taxedRates: ['23'] },
+      'standard company-not-payer ?',
+    ],
     ['registered under § 7a is no payer', { ownStatus: 'registered' }, 'nonPayer company-not-payer'],
     ['no tax and no words here is unsure', {}, 'exempt untaxed-here ?'],
   ] as const)('%s', (_title, changed, expected) => {

@@ -184,9 +184,11 @@ function mayBeForeignRates({ taxedRates, day }: RegimeFacts, country: string): b
   return country === 'SK' || country === 'CZ' ? areRatesOf(country, taxedRates, day) : true;
 }
 
+/** Who is no payer charges no tax; where it is stated it is owed all the same (§ 69 par. 5), and a person looks at the document. */
 function proposeSold(facts: RegimeFacts): ProposedRegime {
   const { ownStatus, taxedRates, customer, home } = facts;
   if (taxedRates.length === 0) return ownStatus === 'payer' ? proposeSoldUntaxed(facts) : proposeSoldByNonPayer(facts);
+  if (ownStatus !== 'payer' && areHomeRates(facts)) return unsure('standard', 'company-not-payer');
   const country = findTaxCountry(customer);
   const consumer = country !== home && isNumberless(facts, country);
   if (areHomeRates(facts)) {

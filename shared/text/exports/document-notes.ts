@@ -8,6 +8,12 @@ export const taxNotes = {
     cs: 'Doklad má DPH jiného státu[ ({value})], kterou zde nelze odpočíst. Zvolte režim „Zahraniční DPH“: celá částka půjde do nákladů a daň můžete žádat zpět ve státě dodavatele.',
     fr: 'Le document porte une TVA d’un autre pays[ ({value})], non déductible ici. Choisissez le régime « TVA étrangère » : le montant total est comptabilisé en charge et la TVA peut être remboursée dans le pays du fournisseur.',
   },
+  'tax-stated': {
+    sk: 'Doklad uvádza daň[ ({value})], hoci jeho režim DPH je bez dane alebo firma nie je platiteľom. Uvedenú daň treba zaplatiť (§ 69 ods. 5 zákona o DPH). Zvoľte režim „Tuzemské zdanenie“, alebo doklad opravte.',
+    en: 'The document states VAT[ ({value})] although its regime bears none or the company is not a VAT payer. VAT that is stated must be paid (§ 69 par. 5 of the VAT Act). Choose the regime “Domestic VAT”, or correct the document.',
+    cs: 'Doklad uvádí daň[ ({value})], ačkoli jeho režim DPH je bez daně nebo firma není plátcem. Uvedenou daň je třeba odvést (čl. 203 směrnice o DPH). Zvolte režim „Tuzemské zdanění“, nebo doklad opravte.',
+    fr: 'Le document mentionne de la TVA[ ({value})] alors que son régime n’en comporte pas ou que la société n’est pas assujettie. La TVA mentionnée est due (art. 203 de la directive TVA). Choisissez le régime « TVA nationale », ou corrigez le document.',
+  },
   'receipt-above-limit': {
     sk: 'Blok nad 400 € (iný doklad nad 100 €) nie je zjednodušená faktúra[ ({value} €)]: daň sa odpočíta až z úplnej faktúry. Vyžiadajte si ju, alebo doplňte IČ DPH odberateľa, ak ho doklad uvádza.',
     en: 'A receipt above €400 (another document above €100) is not a simplified invoice[ (€{value})]: its VAT is deducted on a full invoice only. Ask for one, or fill in the customer’s VAT number if the document states it.',

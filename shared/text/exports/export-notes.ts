@@ -25,6 +25,7 @@ const ofAmounts: ReadonlySet<ExportNote> = new Set([
   'postings-unbalanced',
   'previous-balance',
   'receipt-above-limit',
+  'tax-stated',
 ]);
 
 function fillValue(locale: Locale, note: ExportNote, value: string): string {
