@@ -262,4 +262,5 @@ export type MappingNote =
   | 'regimes-lost'
   | 'receipt-above-limit'
   | 'car-rule-not-valid'
-  | 'deduction-share-missing';
+  | 'deduction-share-missing'
+  | 'deduction-share-small';

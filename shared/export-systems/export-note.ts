@@ -9,6 +9,7 @@ export const exportNotes = [
   'receipt-above-limit',
   'car-rule-not-valid',
   'deduction-share-missing',
+  'deduction-share-small',
   'deduction-not-taken',
   'regimes-lost',
   'regimes-mixed',

@@ -15,6 +15,7 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'receipt-above-limit': 'simplifiedDocument',
   'car-rule-not-valid': 'vatDeduction',
   'deduction-share-missing': 'vatCoefficient',
+  'deduction-share-small': 'vatCoefficient',
   'deduction-not-taken': 'vatClassification',
   'regime-unclassified': 'vatClassification',
   'reverse-charge-unclassified': 'vatClassification',

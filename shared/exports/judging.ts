@@ -13,7 +13,12 @@ import { listRegimes } from '#shared/accounting/mapping/regime-parts.ts';
 import { fits } from './writing/text.ts';
 
 /** Findings of the mapping with which a document can be exported; a person decides. */
-const warnings: ReadonlySet<MappingNote> = new Set(['lines-differ', 'receipt-above-limit', 'car-rule-not-valid']);
+const warnings: ReadonlySet<MappingNote> = new Set([
+  'lines-differ',
+  'receipt-above-limit',
+  'car-rule-not-valid',
+  'deduction-share-small',
+]);
 
 /**
  * Tax that is owed because it is stated (§ 69 par. 5 of Act 222/2004) and that the regime of the sale would lose: a payer chooses the domestic

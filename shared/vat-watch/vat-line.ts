@@ -29,6 +29,7 @@ const vatFindings = [
   'unpaid-100-days',
   'code-missing',
   'tax-stated',
+  'deduction-share-open',
 ] as const;
 export const vatFinding = z.enum(vatFindings);
 export type VatFinding = z.infer<typeof vatFinding>;

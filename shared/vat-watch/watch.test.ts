@@ -205,6 +205,18 @@ test('what we owe ourselves stands with its base and tax, and a car with half of
   expect(lineOf({ ...seller, ...share })).toMatchObject({ vat: '18.40' });
 });
 
+test('a deduction whose percentage is missing, or was entered as 0.8, is something to check (§ 50)', () => {
+  for (const [vatDeduction, vatCoefficient] of [
+    ['coefficient', ''],
+    ['partial', ''],
+    ['coefficient', '0.8'],
+    ['partial', '1'],
+  ] as const)
+    expect(lineOf({ ...seller, vatDeduction, vatCoefficient }).findings).toEqual(['deduction-share-open']);
+  for (const vatCoefficient of ['80', '1.5', '0'])
+    expect(lineOf({ ...seller, vatDeduction: 'coefficient', vatCoefficient }).findings).toEqual([]);
+});
+
 test('a correction takes assessed tax back, whichever sign a person enters it with (§ 25, § 53)', () => {
   const values = { ...abroad, vatRegime: 'acquisition', correctedNumber: 'F0', selfAssessedRate: '23' };
   const ofSign = (sign: '' | '-') => ({ selfAssessedBase: `${sign}90.00`, selfAssessedVat: `${sign}20.70` });

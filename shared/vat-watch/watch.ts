@@ -34,6 +34,11 @@ const named: ReadonlySet<WatchedSection> = new Set(['A2', 'A4', 'B1', 'B2', 'C2'
 /** Sections that have one line for each document; the others are sums. */
 const listed: ReadonlySet<WatchedSection> = new Set(['A1', 'A2', 'A4', 'B1', 'B2', 'C1', 'C2']);
 
+/** A coefficient without its percentage counts whole; a share that is missing or up to 1 % is mostly one that was entered as 0.8. */
+const isShareOpen = ({ deduction, findings }: AccountingDocument): boolean =>
+  (deduction.kind === 'coefficient' && deduction.percent === '') ||
+  findings.some(({ note }) => note === 'deduction-share-missing' || note === 'deduction-share-small');
+
 /** What is not certain of a document in whichever section: its regime that was only proposed, a rate of exchange that is missing, stated tax. */
 function findUnsure(document: AccountingDocument): readonly VatFinding[] {
   const { fields, foreign, rate, payment, dates } = document;
@@ -46,6 +51,7 @@ function findUnsure(document: AccountingDocument): readonly VatFinding[] {
     ...(isPaidScheme(document) && payment.paid && dates.paid === '' ? (['payment-day-missing'] as const) : []),
     ...(isDeductedAmiss(document) ? (['period-not-allowed'] as const) : []),
     ...(listStatedTax(document).length > 0 ? (['tax-stated'] as const) : []),
+    ...(isShareOpen(document) ? (['deduction-share-open'] as const) : []),
   ];
 }
 

@@ -113,6 +113,10 @@ function judgeSimplified(values: Values, { kind, day, settings, direction }: Con
   return { simplified, isAbove, total };
 }
 
+/** Percentages up to 1 are mostly coefficients as § 50 writes them: 0.8 stands for 80 %. */
+const isShareSmall = ({ percent }: Deduction): boolean =>
+  isDecimal(percent) && compareDecimals(percent, '0') > 0 && compareDecimals(percent, '1') <= 0;
+
 /** The tax of a document as its fields and the company decide it; `day` is its tax date. */
 export function mapTax(values: Values, context: LineContext): Tax {
   const { settings, day, direction } = context;
@@ -135,6 +139,7 @@ export function mapTax(values: Values, context: LineContext): Tax {
       ...(deduction.kind === 'partial' && deduction.percent === ''
         ? [{ note: 'deduction-share-missing' as const, value: '' }]
         : []),
+      ...(isShareSmall(deduction) ? [{ note: 'deduction-share-small' as const, value: deduction.percent }] : []),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { isZero } from '#shared/accounting/amounts.ts';
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { isReverseReceived } from '../foreign-tax.ts';
 import { judgeCodes, judgeDocument, judgeRate, judgeRates, judgeCharacters, judgeRowsLeft } from '../judging.ts';
@@ -45,6 +46,14 @@ function findAgenda(document: AccountingDocument, { books }: ExportSettings): Ag
   return document.direction === 'issued' ? 'IssuedInvoices' : 'IncomingInvoices';
 }
 
+/** The file says how much tax is deducted: a coefficient (§ 50 of Act 222/2004) needs its percentage, else the whole would be. */
+function judgeShare(document: AccountingDocument): readonly ExportFinding[] {
+  const { direction, deduction, vat, selfAssessed } = document;
+  const isTaxed = !isUntaxed(document) && [...vat, ...selfAssessed].some((row) => !isZero(row.vat));
+  const isOpen = deduction.kind === 'coefficient' && deduction.percent === '';
+  return direction === 'received' && isTaxed && isOpen ? [toError('deduction-share-missing')] : [];
+}
+
 /** What both editions of MRP ask of a document. */
 export function judgeForMrp(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { accounting, direction, number, partner, text, items } = document;
@@ -53,6 +62,7 @@ export function judgeForMrp(document: AccountingDocument, settings: ExportSettin
     ...judgeRate(document),
     ...judgeRates(document, settings),
     ...judgeRowsLeft(document),
+    ...judgeShare(document),
     ...(isReverseReceived(document) && isUntaxed(document) ? [toError('reverse-charge-not-taken')] : []),
     ...listPartDocuments(document)
       .filter((part) => getTaxCode(part, settings) === 0)

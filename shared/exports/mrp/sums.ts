@@ -3,7 +3,7 @@ import { toFixedPlaces, trimZeros, divide, sumAmounts, type Amount } from '#shar
 import { takeDeducted } from '#shared/accounting/mapping/tax.ts';
 import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
-import type { VatRegime } from '#shared/vat/regime.ts';
+import { isTaxedHere, type VatRegime } from '#shared/vat/regime.ts';
 import { toTextElement, isUntaxed, type Edition } from './dialect.ts';
 
 /** Where MRP counts an amount: by its rate, or outside VAT. */
@@ -124,7 +124,10 @@ export function sumValues(
   const one = (own: readonly MrpLine[], home: boolean): Xml => {
     const [first] = own;
     const place = first?.place ?? 'outside';
-    const vat = at(own, [place], home ? 'homeVat' : 'vat');
+    const tax = home ? 'homeVat' : 'vat';
+    const vat = at(own, [place], tax);
+    // What a supplier charges under another regime is none of ours to deduct (§ 49 par. 2 point a).
+    const payersTax = own.filter(({ regime }) => isTaxedHere(regime));
     return element(
       'SumValue',
       {},
@@ -135,7 +138,7 @@ export function sumValues(
       textElement('CurrencyCode', home ? document.bookCurrency : document.currency),
       textElement('Amount', at(own, [place], home ? 'homeBase' : 'base')),
       textElement('Tax', vat),
-      textElement('TaxApplied', received ? takeDeducted(vat, document.deduction) : '0.00'),
+      textElement('TaxApplied', received ? takeDeducted(at(payersTax, [place], tax), document.deduction) : '0.00'),
     );
   };
   const assessed = document.selfAssessed.map((row) => {

@@ -54,6 +54,31 @@ test('tax that we assess stands in the head, in its sum and at its lines, with w
 test('of tax that is deducted in part only that part is applied', () => {
   expect(read({ vatDeduction: 'car' })('TaxApplied')).toEqual(['11.50']);
   expect(read({ vatDeduction: 'none' })('TaxApplied')).toEqual(['0.00']);
+  expect(read({ vatDeduction: 'coefficient', vatCoefficient: '80' })('TaxApplied')).toEqual(['18.40']);
+});
+
+const notesOf = (values: Readonly<Record<string, string>>): readonly string[] =>
+  runExport(mrpks, [mapDocument(invoiceSource(values), settings)], settings).results.map(
+    ({ type, note }) => `${type} ${note}`,
+  );
+
+test('a coefficient needs its percentage, because the file says how much is deducted (§ 50)', () => {
+  const open = { vatDeduction: 'coefficient' };
+  expect(notesOf(open)).toEqual(['error deduction-share-missing']);
+  expect(notesOf({ ...open, ...untaxed, vatRegime: 'reverseCharge' })).toEqual(['error deduction-share-missing']);
+  expect(notesOf({ ...open, vatCoefficient: '80' })).toEqual([]);
+  expect(notesOf({ ...open, ...untaxed, vatRegime: 'exempt' })).toEqual([]);
+});
+
+test('a share of at most 1 %, as § 50 writes its coefficient, is warned of', () => {
+  for (const vatDeduction of ['coefficient', 'partial']) {
+    expect(notesOf({ vatDeduction, vatCoefficient: '0.8' })).toEqual(['warning deduction-share-small']);
+    expect(notesOf({ vatDeduction, vatCoefficient: '1.5' })).toEqual([]);
+  }
+});
+
+test('tax that is charged beside a reverse charge is not deducted, what we assess is (§ 49 par. 2)', () => {
+  expect(read({ vatRegime: 'reverseCharge' })('TaxApplied')).toEqual(['0.00', '23.00']);
 });
 
 test('the recapitulative statement gets what was supplied, and lines the periods they belong to', () => {

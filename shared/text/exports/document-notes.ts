@@ -32,6 +32,12 @@ export const taxNotes = {
     cs: 'Poměrný odpočet DPH nemá procento. Doplňte pole Koeficient DPH.',
     fr: 'La déduction partielle de la TVA n’a pas de pourcentage. Saisissez le coefficient de TVA.',
   },
+  'deduction-share-small': {
+    sk: 'Odpočet DPH je najviac 1 %. Koeficient sa zadáva v percentách: 0,8 podľa § 50 sa zapíše ako 80.',
+    en: 'At most 1% of the VAT is deducted. The coefficient is entered in percent: 0.8 of § 50 is written as 80.',
+    cs: 'Odpočet DPH je nejvýše 1 %. Koeficient se zadává v procentech: 0,8 se zapíše jako 80.',
+    fr: 'Au plus 1 % de la TVA est déduit. Le coefficient se saisit en pourcentage : 0,8 s’écrit 80.',
+  },
   'regime-unclassified': {
     sk: 'Program spozná režim DPH tohto dokladu len podľa členenia DPH z vlastného zoznamu. Zadajte jeho kód raz v časti Účtovníctvo pri svojom programe, alebo členenie DPH na doklade; inak by doklad chýbal vo výkazoch.',
     en: 'The program knows the VAT regime of this document only by a VAT classification from its own list. Enter its code once under Accounting, in the section of your program, or the VAT classification on the document; otherwise the document would be missing in the returns.',
