@@ -4,6 +4,7 @@ import { fitsDirection, type VatRegime } from '#shared/vat/regime.ts';
 import type { AccountingDocument, Deduction, MappingNote } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type ExportFinding } from './exporter.ts';
 import { isZero, sumAmounts } from '#shared/accounting/amounts.ts';
+import { isRecapService } from '#shared/accounting/recapitulative.ts';
 import { listStatedTax } from '#shared/accounting/stated-tax.ts';
 import { judgeForeignTax } from './foreign-tax.ts';
 import { getImbalance, listPostings } from './postings/generate.ts';
@@ -126,8 +127,10 @@ const declaredUntaxed: ReadonlySet<VatRegime> = new Set([
 /** A program whose codes each company names itself would leave such a sale out of the returns: it needs a person's classification. */
 export function judgeRegimeClassified(document: AccountingDocument): readonly ExportFinding[] {
   const { direction, advance, status, accounting } = document;
-  const declared = listRegimes(document).find((regime) => declaredUntaxed.has(regime));
-  if (declared === undefined || direction !== 'issued' || advance || status !== 'payer') return [];
+  const declared = listRegimes(document).find((regime) =>
+    status === 'payer' ? declaredUntaxed.has(regime) : isRecapService({ ...document, regime }),
+  );
+  if (declared === undefined || direction !== 'issued' || advance) return [];
   return accounting.vatClassification === '' ? [toError('regime-unclassified', declared)] : [];
 }
 

@@ -84,6 +84,17 @@ test('a company that is no payer names no section of a statement that it does no
   expect(sections).toEqual([['code:B.1'], []]);
 });
 
+test('a service of who is registered under § 7a needs the code of services to member states (§ 80)', () => {
+  const vatHistory = [{ from: null, status: 'registered' as const }];
+  const as = (settings: ExportSettings) => ({ ...settings, owner: { ...settings.owner, vatHistory } });
+  const service = { customerVatId: 'DE811907980', customerCountry: 'DE', customerName: 'Käufer' };
+  const values = { ...service, vatRegime: 'suppliedAbroad', vat: '0.00', vatRate: '0', totalAmount: '100.00' };
+  const { text } = write(moneys3, values, 'outcomingInvoice', as(named));
+  expect(new Set(list(text, 'KodDPH'))).toEqual(new Set([ownVatCodes.sales.serviceEu?.code]));
+  for (const exporter of [moneys3, flexi])
+    expect(write(exporter, values, 'outcomingInvoice', as(exportSettings())).errors).toEqual(['regime-unclassified']);
+});
+
 const mixed = (name: string) => {
   const found = ownCodeCases.find((one) => one.name === name);
   if (found === undefined) throw new Error(`no case ${name}`);

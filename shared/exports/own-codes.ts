@@ -1,6 +1,7 @@
 import type { AccountingDocument, AccountingItem, OwnCodes } from '#shared/accounting/accounting-document.ts';
 import { isZero } from '#shared/accounting/amounts.ts';
 import { isReverseSale } from '#shared/accounting/control-section.ts';
+import { isRecapService } from '#shared/accounting/recapitulative.ts';
 import { isMixed, listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { isSplit, listDeductionItems } from '#shared/accounting/mapping/split-deduction.ts';
 import {
@@ -11,20 +12,14 @@ import {
   type PurchaseWay,
   type SaleWay,
 } from '#shared/accounting/vat-codes.ts';
-import { findVatIdCountry, isMemberState } from '#shared/vat/regime.ts';
-
-/** Whether the other party is of a member state: by its number, without one by its address. XI is one for goods alone. */
-function isInUnion({ partner }: AccountingDocument): boolean {
-  const country = findVatIdCountry(partner.vatId) || partner.country;
-  return country !== 'XI' && isMemberState(country);
-}
+import { isInUnion } from '#shared/vat/regime.ts';
 
 /** In which way we owe the tax of a purchase, as programs tell them apart; undefined where the supplier owes it. */
 export function findAssessedWay(document: AccountingDocument): AssessedWay | undefined {
   const { selfAssessed, regime, triangular } = document;
   if (selfAssessed.length === 0) return undefined;
   if (regime === 'acquisition' && triangular) return 'triangular';
-  if (regime === 'foreignService') return isInUnion(document) ? 'serviceEu' : 'serviceAbroad';
+  if (regime === 'foreignService') return isInUnion(document.partner) ? 'serviceEu' : 'serviceAbroad';
   return assessedWays.find((way) => way === regime);
 }
 
@@ -41,9 +36,9 @@ function findPurchaseWay(document: AccountingDocument): PurchaseWay | undefined 
 function findSaleWay(document: AccountingDocument): SaleWay | undefined {
   const { regime, status, creditNote } = document;
   if (isTaxed(document)) return creditNote ? 'domesticCorrected' : 'domestic';
+  if (isRecapService(document)) return 'serviceEu';
   if (status !== 'payer') return undefined;
   if (regime === 'reverseCharge') return isReverseSale(document) ? 'reverseCharge' : undefined;
-  if (regime === 'suppliedAbroad') return isInUnion(document) ? 'serviceEu' : 'suppliedAbroad';
   return saleWays.find((way) => way === regime);
 }
 

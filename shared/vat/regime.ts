@@ -51,3 +51,14 @@ export function findVatIdCountry(vatId: string): string {
   const prefix = /^\s*([A-Z]{2})[^A-Z]*[A-Z0-9]*\d/u.exec(vatId.toUpperCase())?.[1] ?? '';
   return prefix === 'EL' ? 'GR' : prefix;
 }
+
+type Placed = { readonly vatId: string; readonly country: string };
+
+/** The country where a party takes or supplies services: of its number, without one of its address (§ 15 par. 1 of Act 222/2004). */
+export const findServiceCountry = ({ vatId, country }: Placed): string => findVatIdCountry(vatId) || country;
+
+/** Whether a party takes or supplies services in the union. XI is for goods alone. */
+export function isInUnion(party: Placed): boolean {
+  const country = findServiceCountry(party);
+  return country !== 'XI' && isMemberState(country);
+}

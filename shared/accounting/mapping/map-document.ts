@@ -113,7 +113,7 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
     deduction: tax.deduction,
     selfAssessed,
     includedTax: sums.includedTax,
-    supplyCode: findSupplyCode(values, tax.regime, direction),
+    supplyCode: findSupplyCode(values, tax, { direction, partner, bookCurrency }),
     accrual: { from: values.date('accrualFrom'), to: values.date('accrualTo') },
     vatOnPayment: values.yes('vatOnPayment'),
     simplified: tax.simplified,

@@ -2,17 +2,10 @@ import { getVatStatus, type VatStatus } from '#shared/company/vat-status.ts';
 import { supplyCodes, vatDeductions } from '#shared/field/catalogue/taxes.ts';
 import { compareDecimals, fromCents, isDecimal, takePercent, toCents } from '#shared/kit/money.ts';
 import { getStandardRate } from '#shared/vat/rates.ts';
-import {
-  findVatIdCountry,
-  isMemberState,
-  isSelfAssessed,
-  isTaxedHere,
-  vatRegime,
-  type Direction,
-  type VatRegime,
-} from '#shared/vat/regime.ts';
+import { isSelfAssessed, isTaxedHere, vatRegime, type Direction, type VatRegime } from '#shared/vat/regime.ts';
 import type { AccountingDocument, AssessedRow, Deduction } from '../accounting-document.ts';
 import { isNegative, negate, sumAmounts, type Amount } from '../amounts.ts';
+import { isRecapService } from '../recapitulative.ts';
 import type { RegimePart } from './regime-parts.ts';
 import { getBookCountry, type ExportSettings } from '../export-settings.ts';
 import type { Values } from './values.ts';
@@ -186,14 +179,13 @@ export function takeDeducted(vat: Amount, { percent }: Deduction): Amount {
  */
 export function findSupplyCode(
   values: Values,
-  regime: VatRegime,
-  direction: Direction,
+  { regime, status }: Pick<Tax, 'regime' | 'status'>,
+  sides: Pick<AccountingDocument, 'direction' | 'partner' | 'bookCurrency'>,
 ): AccountingDocument['supplyCode'] {
   const named = supplyCodes.find((code) => code === values.text('supplyCode'));
   if (named !== undefined) return named;
-  if (direction !== 'issued') return '';
+  if (sides.direction !== 'issued') return '';
   if (regime === 'triangular' || values.yes('triangularTrade')) return 'triangular';
   if (regime === 'euSupply') return 'goods';
-  const country = findVatIdCountry(values.text('customerVatId'));
-  return regime === 'suppliedAbroad' && isMemberState(country) ? 'services' : '';
+  return isRecapService({ ...sides, regime, status }) ? 'services' : '';
 }

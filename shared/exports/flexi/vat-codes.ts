@@ -1,5 +1,6 @@
+import { isRecapService } from '#shared/accounting/recapitulative.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
-import { isMemberState, type VatRegime } from '#shared/vat/regime.ts';
+import type { VatRegime } from '#shared/vat/regime.ts';
 
 /**
  * Codes of "členění DPH" and of the control statement in the Czech edition of ABRA Flexi: rows of the Czech return (docs/vat/program-codes.md,
@@ -23,13 +24,13 @@ const bought: Readonly<Partial<Record<VatRegime, Codes>>> = { standard: { vat: '
 
 /** The codes of a document of Czech books; undefined where only the company's own list has them. */
 export function findVatCodes(document: AccountingDocument): Codes | undefined {
-  const { bookCurrency, direction, regime, status, deduction, selfAssessed, advance, partner } = document;
+  const { bookCurrency, direction, regime, status, deduction, selfAssessed, advance } = document;
   if (bookCurrency !== 'CZK' || direction === 'internal') return undefined;
   const none = { vat: direction === 'issued' ? '000U' : '000P', statement: outside };
   if (advance || status !== 'payer') return selfAssessed.length > 0 ? undefined : none;
   if (direction === 'issued') {
     // Row 21 is services to member states; what is supplied elsewhere is in row 26.
-    if (regime === 'suppliedAbroad' && !isMemberState(partner.country)) return { vat: '26', statement: outside };
+    if (regime === 'suppliedAbroad' && !isRecapService(document)) return { vat: '26', statement: outside };
     return sold[regime] ?? none;
   }
   // How one record carries both rows of self-assessed tax, and the codes of a coefficient, are not published.

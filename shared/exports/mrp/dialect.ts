@@ -2,6 +2,7 @@ import { clip } from '../writing/text.ts';
 import { fitWindows1250 } from '../writing/windows-1250.ts';
 import { textElement, type Xml } from '../writing/xml.ts';
 import type { AccountingDocument, PaymentMethod } from '#shared/accounting/accounting-document.ts';
+import { isRecapService } from '#shared/accounting/recapitulative.ts';
 import type { VatRegime } from '#shared/vat/regime.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 
@@ -78,7 +79,8 @@ export function getTaxCode(document: AccountingDocument, { books }: ExportSettin
   const { direction, regime, status } = document;
   const issued = direction === 'issued';
   const nonTax = issued ? taxCodes.issuedNonTax : taxCodes.receivedNonTax;
-  if (isUntaxed(document) || (status !== 'payer' && document.selfAssessed.length === 0)) return nonTax;
+  const isDeclared = status === 'payer' || document.selfAssessed.length > 0 || (issued && isRecapService(document));
+  if (isUntaxed(document) || !isDeclared) return nonTax;
   const named = (issued ? issuedCodes : receivedCodes)[regime];
   return named === undefined ? nonTax : toBookCode(named, taxCodes[named], document);
 }

@@ -81,6 +81,19 @@ test('tax that is charged beside a reverse charge is not deducted, what we asses
   expect(read({ vatRegime: 'reverseCharge' })('TaxApplied')).toEqual(['0.00', '23.00']);
 });
 
+test('a service of who is registered under § 7a has the code of services abroad (§ 80)', () => {
+  const vatHistory = [{ from: null, status: 'registered' as const }];
+  const registered = { ...settings, owner: { ...settings.owner, vatHistory } };
+  const codeOf = (values: Readonly<Record<string, string>>) => {
+    const document = mapDocument(invoiceSource({ ...german, ...values }, 'outcomingInvoice'), registered);
+    const text = new TextDecoder().decode(runExport(mrpks, [document], registered).files[0]?.bytes);
+    return /<TaxCode>(\d+)/u.exec(text)?.[1];
+  };
+  expect(codeOf({ vatRegime: 'suppliedAbroad' })).toBe('14');
+  expect(codeOf({ vatRegime: 'suppliedAbroad', customerVatId: '', customerCountry: 'CH' })).toBe('19');
+  expect(codeOf({ vatRegime: 'nonPayer' })).toBe('19');
+});
+
 test('the recapitulative statement gets what was supplied, and lines the periods they belong to', () => {
   expect(read({ ...german, vatRegime: 'euSupply' }, 'outcomingInvoice')('RecapitulativeStatementCode')).toEqual(['0']);
   expect(read({ ...german, vatRegime: 'suppliedAbroad' }, 'outcomingInvoice')('RecapitulativeStatementCode')).toEqual([

@@ -148,6 +148,44 @@ test('a section that a person names without a code stands where the assessed tax
   expect(codesOf({ ...goods, kvSection: 'X' })).toEqual(['PN KN', 'DDnadEU KN', 'PDnadEU KN']);
 });
 
+test('who is registered under § 7a states services to member states like a payer (§ 80)', () => {
+  const as = (status: 'registered' | 'nonPayer') => ({
+    ...settings,
+    owner: { ...settings.owner, vatHistory: [{ from: null, status }] },
+  });
+  const service = { ...german, vatRegime: 'suppliedAbroad' };
+  expect(codesOf(service, 'outcomingInvoice', as('registered'))).toEqual(['UDzahrSl KN']);
+  expect(codesOf(service, 'outcomingInvoice', as('nonPayer'))).toEqual(['UN KN']);
+  const swiss = { ...service, customerVatId: '', customerCountry: 'CH' };
+  expect(codesOf(swiss, 'outcomingInvoice', as('registered'))).toEqual(['UN KN']);
+  expect(codesOf({ ...service, vatRegime: 'euSupply' }, 'outcomingInvoice', as('registered'))).toEqual(['UN KN']);
+});
+
+test.each([
+  [
+    'a German number at a Swiss address',
+    { customerVatId: 'DE811907980', customerCountry: 'CH' },
+    'UDzahrSl',
+    'services',
+  ],
+  ['a German address without a number', { customerVatId: '', customerCountry: 'DE' }, 'UDzahrSl', 'services'],
+  [
+    'a number of Northern Ireland, which is for goods',
+    { customerVatId: 'XI123456789', customerCountry: 'GB' },
+    'UN',
+    '',
+  ],
+  ['a Swiss address', { customerVatId: '', customerCountry: 'CH' }, 'UN', ''],
+  ['a Slovak number', { customerVatId: 'SK2020603200', customerCountry: 'SK' }, 'UN', ''],
+] as const)(
+  'the statement of services takes %s by its number, else by its address (§ 80)',
+  (_title, to, code, kind) => {
+    const values = { ...german, ...to, vatRegime: 'suppliedAbroad' };
+    expect(codesOf(values, 'outcomingInvoice')).toEqual([`${code} KN`]);
+    expect(mapDocument(invoiceSource(values, 'outcomingInvoice'), settings).supplyCode).toBe(kind);
+  },
+);
+
 test('tax that we assess on foreign money needs its rate or a person’s base and tax (§ 26 par. 1)', () => {
   const dollars = { ...abroad, supplierVatId: '', supplierCountry: 'US', currency: 'USD', vatRegime: 'foreignService' };
   expect(exportText(dollars)).toBe('exchange-rate-missing');

@@ -1,5 +1,5 @@
-import { isMemberState } from '#shared/vat/regime.ts';
 import { getControlSection } from '#shared/accounting/control-section.ts';
+import { isRecapService } from '#shared/accounting/recapitulative.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import type { VatRegime } from '#shared/vat/regime.ts';
 
@@ -41,12 +41,13 @@ const toColumn = ({ deduction }: AccountingDocument): keyof ByDeduction =>
 const paidScheme: ByDeduction = { full: 'PD-OsUdod', coefficient: 'PK-OsUdod', none: 'PN' };
 const paidSchemeCorrected: ByDeduction = { full: 'PDopr-OsUdod', coefficient: 'PKopr-OsUdod', none: 'PN' };
 
-function getSoldCode({ regime, creditNote, status, vatOnPayment, partner }: AccountingDocument): string {
+function getSoldCode(document: AccountingDocument): string {
+  const { regime, creditNote, status, vatOnPayment } = document;
+  // Other services abroad are in no row of the return and in no statement.
+  if (isRecapService(document)) return 'UDzahrSl';
   if (status !== 'payer') return 'UN';
   if (regime === 'standard' && vatOnPayment) return creditNote ? 'Uroz-OsU' : 'UD-OsU';
   if (regime === 'standard' && creditNote) return 'URozdiel';
-  // Services to third countries are in no row of the return; those to member states are in the recapitulative statement.
-  if (regime === 'suppliedAbroad') return isMemberState(partner.country) ? 'UDzahrSl' : 'UN';
   return sold[regime] ?? 'UN';
 }
 
