@@ -23,6 +23,9 @@ export const isSelfAssessed = (regime: VatRegime, direction: Direction): boolean
 /** Whether tax that stands on the document is tax of the books' country, deducted on one side and owed on the other. */
 export const isTaxedHere = (regime: VatRegime): boolean => regime === 'standard';
 
+/** Whether what we received bears no tax that we could deduct or owe: tax that stands on it all the same is part of its price (§ 49 par. 2). */
+export const isBoughtUntaxed = (regime: VatRegime): boolean => !isTaxedHere(regime) && !selfAssessed.has(regime);
+
 /** Whether the regime exists on a side: foreign tax is no tax of ours to charge, and what is bought is no export. */
 const sides: Readonly<Partial<Record<VatRegime, Direction>>> = {
   acquisition: 'received',

@@ -14,16 +14,8 @@ import { toBookCurrency } from '#shared/money/home-amount.ts';
 import { getBookCountry, getBookCurrency, type ExportSettings } from '../export-settings.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-import {
-  listLineRegimes,
-  mapLines,
-  listPrintedLines,
-  toGrossLine,
-  toSummaryLines,
-  negateLine,
-  type Line,
-} from './items.ts';
-import { toGrossSums } from './tax.ts';
+import { listLineRegimes, mapLines, listPrintedLines, negateLine, type Line } from './items.ts';
+import { takeGross } from './gross.ts';
 import type { VatRegime } from '#shared/vat/regime.ts';
 import type { Values } from './values.ts';
 import { getVatBucket, listRateSums, type RateSum } from './vat.ts';
@@ -35,8 +27,8 @@ type Context = {
   /** The day whose rates of VAT hold. */
   readonly date: string;
   readonly text: string;
-  /** Tax is part of the price; see `Tax`. */
-  readonly isGross: boolean;
+  /** Under which regimes tax is part of the price; see `Tax`. */
+  readonly isGross: (regime: VatRegime) => boolean;
   /** How the document is taxed. */
   readonly regime: VatRegime;
 };
@@ -77,10 +69,13 @@ const unnamedRounding = { EUR: 2, CZK: 50 } as const;
 export function mapSums({ fields, tables }: Source, context: Context): Sums {
   const { values, settings, date, text } = context;
   const printedRates = listRateSums(fields, values);
-  const rates = context.isGross ? toGrossSums(printedRates) : printedRates;
   const lines = mapLines(tables, printedRates);
-  const netLines = lines === undefined || lines.length === 0 ? toSummaryLines(printedRates, text) : lines;
-  const used = context.isGross ? netLines.map(toGrossLine) : netLines;
+  const lineRegimes = listLineRegimes(tables);
+  const { rates, used, included } = takeGross(
+    printedRates,
+    { lines, lineRegimes, regime: context.regime, text },
+    context.isGross,
+  );
   const printed = listPrintedLines(tables, printedRates);
   const rest = splitRemainder(values, rates);
   const turned = context.creditNote && !isNegative(sumAmounts([rest.total])) && !isZero(rest.total);
@@ -95,7 +90,7 @@ export function mapSums({ fields, tables }: Source, context: Context): Sums {
   const total = signed(rest.total);
   return {
     turned,
-    includedTax: context.isGross ? printedRates.filter(({ vat: tax }) => !isZero(tax)) : [],
+    includedTax: included.filter(({ vat: tax }) => !isZero(tax)),
     due: signed(values.amount('paymentAmount')) || takeOff(total, advances.total, values.amount('paidAmount')),
     model: {
       currency: money.currency,
@@ -126,7 +121,7 @@ export function mapSums({ fields, tables }: Source, context: Context): Sums {
       ...(rest.differs === '' ? [] : [{ note: 'sums-differ' as const, value: rest.differs }]),
       ...(lines === undefined ? [{ note: 'lines-differ' as const, value: '' }] : []),
       // Without its lines nothing says which part of the document is taxed in which way.
-      ...(lines === undefined && !context.isGross && listLineRegimes(tables).length > 0
+      ...(lines === undefined && included.length === 0 && lineRegimes.length > 0
         ? [{ note: 'regimes-lost' as const, value: '' }]
         : []),
     ],

@@ -2,14 +2,21 @@ import { getVatStatus, type VatStatus } from '#shared/company/vat-status.ts';
 import { supplyCodes, vatDeductions } from '#shared/field/catalogue/taxes.ts';
 import { compareDecimals, fromCents, isDecimal, takePercent, toCents } from '#shared/kit/money.ts';
 import { getStandardRate } from '#shared/vat/rates.ts';
-import { isSelfAssessed, isTaxedHere, vatRegime, type Direction, type VatRegime } from '#shared/vat/regime.ts';
+import {
+  isBoughtUntaxed,
+  isSelfAssessed,
+  isTaxedHere,
+  vatRegime,
+  type Direction,
+  type VatRegime,
+} from '#shared/vat/regime.ts';
 import type { AccountingDocument, AssessedRow, Deduction } from '../accounting-document.ts';
 import { isNegative, negate, sumAmounts, type Amount } from '../amounts.ts';
 import { isRecapService } from '../recapitulative.ts';
 import type { RegimePart } from './regime-parts.ts';
 import { getBookCountry, type ExportSettings } from '../export-settings.ts';
 import type { Values } from './values.ts';
-import { getVatBucket, type RateSum } from './vat.ts';
+import { getVatBucket } from './vat.ts';
 
 const whole: Deduction = { kind: 'full', percent: '100' };
 const nothing: Deduction = { kind: 'none', percent: '0' };
@@ -39,8 +46,8 @@ export type Tax = {
   readonly deduction: Deduction;
   /** A simplified invoice (§ 74 par. 3). */
   readonly simplified: boolean;
-  /** Its tax is part of the price: foreign tax, and everything that a company buys which is no payer. */
-  readonly isGross: boolean;
+  /** Whether tax that stands on what is under a regime is part of its price. */
+  readonly isGross: (regime: VatRegime) => boolean;
   readonly findings: AccountingDocument['findings'];
 };
 
@@ -110,6 +117,18 @@ function judgeSimplified(values: Values, { kind, day, settings, direction }: Con
 const isShareSmall = ({ percent }: Deduction): boolean =>
   isDecimal(percent) && compareDecimals(percent, '0') > 0 && compareDecimals(percent, '1') <= 0;
 
+/**
+ * Which tax on a purchase is part of its price: everything for a company that is no payer and on documents of another state, and tax that a
+ * regime without tax of ours bears all the same; only tax of a payer is deducted (§ 49 par. 2 point a). A person who books an import by a
+ * classification or rows of its own books the document of customs, whose tax is deducted (point d).
+ */
+function findGross(values: Values, regime: VatRegime, status: VatStatus, { direction }: Context): Tax['isGross'] {
+  if (direction !== 'received') return () => false;
+  if (status !== 'payer' || regime === 'foreignVat') return () => true;
+  const isBooked = values.first('vatClassification', 'postingDebit', 'postingCredit') !== '';
+  return (one) => isBoughtUntaxed(one) && !(one === 'import' && isBooked);
+}
+
 /** The tax of a document as its fields and the company decide it; `day` is its tax date. */
 export function mapTax(values: Values, context: LineContext): Tax {
   const { settings, day, direction } = context;
@@ -125,7 +144,7 @@ export function mapTax(values: Values, context: LineContext): Tax {
     status,
     deduction: isUnsupported ? nothing : deduction,
     simplified: simplified && !isAbove,
-    isGross: direction === 'received' && (regime === 'foreignVat' || status !== 'payer'),
+    isGross: findGross(values, regime, status, context),
     findings: [
       ...(isUnsupported ? [{ note: 'receipt-above-limit' as const, value: total }] : []),
       ...(expired ? [{ note: 'car-rule-not-valid' as const, value: day }] : []),
@@ -136,12 +155,6 @@ export function mapTax(values: Values, context: LineContext): Tax {
     ],
   };
 }
-
-/** The sums of a document whose tax is part of its price: one row without tax. */
-export const toGrossSums = (rates: readonly RateSum[]): readonly RateSum[] =>
-  rates.length === 0
-    ? []
-    : [{ rate: '0', base: sumAmounts(rates.flatMap(({ base, vat }) => [base, vat])), vat: '0.00' }];
 
 /**
  * The tax that the customer calculates and owes, in the money of the books: what a person entered, else the untaxed price at the standard

@@ -46,16 +46,12 @@ export function deriveRate(base: Amount, vat: Amount): string {
   return fit ?? '';
 }
 
-function mergeRows(rows: readonly RateSum[]): readonly RateSum[] {
+/** Sums of one rate each, the highest first, without those of nought. */
+export function mergeRows(rows: readonly RateSum[]): readonly RateSum[] {
   const byRate = new Map<string, RateSum>();
-  for (const row of rows) {
-    const known = byRate.get(row.rate);
-    byRate.set(
-      row.rate,
-      known === undefined
-        ? row
-        : { rate: row.rate, base: sumAmounts([known.base, row.base]), vat: sumAmounts([known.vat, row.vat]) },
-    );
+  for (const { rate, base, vat } of rows) {
+    const known = byRate.get(rate) ?? { rate, base: '0.00', vat: '0.00' };
+    byRate.set(rate, { rate, base: sumAmounts([known.base, base]), vat: sumAmounts([known.vat, vat]) });
   }
   return [...byRate.values()]
     .filter(({ base, vat }) => !isZero(base) || !isZero(vat))
