@@ -32,6 +32,12 @@ function judgeStatedTax(document: AccountingDocument): readonly ExportFinding[] 
   return [document.status === 'payer' ? toError('tax-stated', tax) : toWarning('tax-stated', tax)];
 }
 
+/** Tax under the one-stop shop is of the customer's state (§ 68b): a sale that does not name it would be taxed here. */
+const judgeOss = (document: AccountingDocument): readonly ExportFinding[] =>
+  document.direction === 'issued' && document.oss === undefined && listRegimes(document).includes('oss')
+    ? [toError('oss-country-missing')]
+    : [];
+
 /** What no program can take: a document without a kind, a day, an amount, or whose sums contradict each other. */
 export function judgeDocument(document: AccountingDocument, system: ExportSystemId): readonly ExportFinding[] {
   const { kind } = document;
@@ -46,6 +52,7 @@ export function judgeDocument(document: AccountingDocument, system: ExportSystem
       ? []
       : [toError('direction-differs')]),
     ...judgeStatedTax(document),
+    ...judgeOss(document),
   ];
 }
 

@@ -14,6 +14,12 @@ export const taxNotes = {
     cs: 'Doklad uvádí daň[ ({value})], ačkoli jeho režim DPH je bez daně nebo firma není plátcem. Uvedenou daň je třeba odvést (čl. 203 směrnice o DPH). Zvolte režim „Tuzemské zdanění“, nebo doklad opravte.',
     fr: 'Le document mentionne de la TVA[ ({value})] alors que son régime n’en comporte pas ou que la société n’est pas assujettie. La TVA mentionnée est due (art. 203 de la directive TVA). Choisissez le régime « TVA nationale », ou corrigez le document.',
   },
+  'oss-country-missing': {
+    sk: 'Predaj v režime jedného miesta (OSS) neuvádza štát spotreby, bez ktorého by sa zdanil v tuzemsku. Doplňte štát OSS a režim DPH celého dokladu; iné plnenia dajte na samostatný doklad.',
+    en: 'A sale under the one-stop shop (OSS) does not name the member state of consumption and would be taxed at home. Fill in the OSS country and set the VAT regime of the whole document; put other supplies on a document of their own.',
+    cs: 'Prodej v režimu jednoho správního místa (OSS) neuvádí stát spotřeby, bez kterého by se zdanil v tuzemsku. Doplňte stát OSS a režim DPH celého dokladu; jiná plnění dejte na samostatný doklad.',
+    fr: 'Une vente sous le guichet unique (OSS) n’indique pas l’État membre de consommation et serait taxée ici. Indiquez le pays OSS et le régime de TVA de tout le document ; portez les autres opérations sur un document séparé.',
+  },
   'receipt-above-limit': {
     sk: 'Blok nad 400 € (iný doklad nad 100 €) nie je zjednodušená faktúra[ ({value} €)]: daň sa odpočíta až z úplnej faktúry. Vyžiadajte si ju, alebo doplňte IČ DPH odberateľa, ak ho doklad uvádza.',
     en: 'A receipt above €400 (another document above €100) is not a simplified invoice[ (€{value})]: its VAT is deducted on a full invoice only. Ask for one, or fill in the customer’s VAT number if the document states it.',
