@@ -185,7 +185,9 @@ test.each([
   ['goods to Slovakia', { ...czechBuyer, ...untaxed, vatRegime: 'euSupply' }, 'outcomingInvoice', 'X'],
   ['a purchase above', { ...czechSeller, ...large }, 'incomingInvoice', 'B2'],
   ['a purchase below', { ...czechSeller, ...small }, 'incomingInvoice', 'B3'],
-  ['a large receipt that is simplified', { ...czechSeller, ...large }, 'receipt', 'B3'],
+  ['a large receipt that names us', { ...czechSeller, ...large, customerVatId: 'CZ47209186' }, 'receipt', 'B2'],
+  ['a large receipt that names no customer', { ...czechSeller, ...large, customerVatId: '' }, 'receipt', 'X'],
+  ['a small receipt', { ...czechSeller, ...small, customerVatId: '' }, 'receipt', 'B3'],
   ['a purchase without deduction', { ...czechSeller, ...large, vatDeduction: 'none' }, 'incomingInvoice', 'X'],
   ['received under transfer', { ...czechSeller, ...untaxed, vatRegime: 'reverseCharge' }, 'incomingInvoice', 'B1'],
   [

@@ -85,7 +85,8 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
   const [number, bookCurrency] = [numbers.printedNumber, getBookCurrency(settings)];
   const text = values.text('description') || describeDocument({ kind, partner, number, bookCurrency }) || source.name;
   const day = dates.tax || dates.issue;
-  const tax = mapTax(values, { direction, kind, day, settings, lineRegimes: listLineRegimes(source.tables) });
+  const lineRegimes = listLineRegimes(source.tables);
+  const tax = mapTax(values, { direction, kind, day, settings, lineRegimes, fields: source.fields });
   const sums = mapSums(source, {
     ...{ values, settings, creditNote, text, date: day, isGross: tax.isGross, regime: tax.regime },
   });

@@ -1,4 +1,5 @@
 import { getVatStatus, type VatStatus } from '#shared/company/vat-status.ts';
+import type { FieldValue } from '#shared/field/field.ts';
 import { supplyCodes, vatDeductions } from '#shared/field/catalogue/taxes.ts';
 import { compareDecimals, fromCents, isDecimal, takePercent, toCents } from '#shared/kit/money.ts';
 import { getStandardRate } from '#shared/vat/rates.ts';
@@ -13,19 +14,31 @@ import {
 import type { AccountingDocument, AssessedRow, Deduction } from '../accounting-document.ts';
 import { isNegative, negate, sumAmounts, type Amount } from '../amounts.ts';
 import { isRecapService } from '../recapitulative.ts';
+import { listWrittenPostings } from './postings.ts';
 import type { RegimePart } from './regime-parts.ts';
 import { getBookCountry, type ExportSettings } from '../export-settings.ts';
+import { judgeSimplified } from './simplified.ts';
 import type { Values } from './values.ts';
 import { getVatBucket } from './vat.ts';
 
 const whole: Deduction = { kind: 'full', percent: '100' };
 const nothing: Deduction = { kind: 'none', percent: '0' };
 
-/** When half of the tax of a car is deducted (§ 85n of Act 222/2004). */
+/** When half of the tax of a car is deducted in Slovakia (§ 85n of Act 222/2004). */
 const carsAtHalf = { from: '2026-01-01', until: '2028-06-30' } as const;
 
 /** Accounts of refreshment and entertainment (513 of the framework charts): never deducted (§ 49 par. 7 point a). */
 const entertainment = /^513/u;
+/** Accounts that a purchase is booked to: assets, stock, costs and accruals. */
+const bought = /^([0156]|38)/u;
+
+/** Whether all that is bought is entertainment, by the account of the document or, without one, by its posting rows. */
+function isEntertainment(values: Values, fields: readonly FieldValue[]): boolean {
+  const account = values.text('debitAccount');
+  const rows = account === '' ? listWrittenPostings(fields) : [];
+  const used = [account, ...rows.flatMap(({ debit, credit }) => [debit, credit])].filter((one) => bought.test(one));
+  return used.length > 0 && used.every((one) => entertainment.test(one));
+}
 
 type Context = {
   readonly direction: Direction;
@@ -36,7 +49,11 @@ type Context = {
 };
 
 /** Where lines may be taxed otherwise than their document. */
-type LineContext = Context & { readonly lineRegimes: readonly VatRegime[] };
+type LineContext = Context & {
+  readonly lineRegimes: readonly VatRegime[];
+  /** All values of the document, rows included. */
+  readonly fields: readonly FieldValue[];
+};
 
 /** What the document says of its tax, in the terms of the law. */
 export type Tax = {
@@ -69,18 +86,20 @@ function findDeduction(
   values: Values,
   regime: VatRegime,
   status: VatStatus,
-  { direction, day, lineRegimes }: LineContext,
+  { direction, day, lineRegimes, settings, fields }: LineContext,
 ): Deduction {
   if (direction !== 'received') return whole;
   const hasTax = [regime, ...lineRegimes].some((one) => isTaxedHere(one) || isSelfAssessed(one, direction));
   if (status !== 'payer' || !hasTax) return nothing;
-  if (entertainment.test(values.text('debitAccount'))) return nothing;
+  if (isEntertainment(values, fields)) return nothing;
   const share = values.number('vatCoefficient');
   switch (readKind(values)) {
     case 'none':
       return nothing;
     case 'car':
-      return day >= carsAtHalf.from && day <= carsAtHalf.until ? { kind: 'car', percent: '50' } : whole;
+      return getBookCountry(settings) === 'SK' && day >= carsAtHalf.from && day <= carsAtHalf.until
+        ? { kind: 'car', percent: '50' }
+        : whole;
     case 'coefficient':
       return { kind: 'coefficient', percent: share };
     case 'partial':
@@ -89,28 +108,6 @@ function findDeduction(
     case undefined:
       return whole;
   }
-}
-
-/** Documents of cash registers up to 400 euros, others up to 100, are simplified invoices (§ 74 par. 3 points a and b, since 2025-01-01). */
-const maxSimplified = { register: '400', other: '100', since: '2025-01-01' } as const;
-
-function judgeSimplified(values: Values, { kind, day, settings, direction }: Context) {
-  const register = ['receiptUid', 'receiptOkp', 'cashRegisterCode'].some((id) => values.text(id) !== '');
-  const simplified =
-    values.yes('simplifiedDocument') || (kind === 'receipt' && values.text('simplifiedDocument') !== 'no');
-  const total = values.amount('totalAmount') || values.amount('paymentAmount');
-  const limit = register || kind === 'receipt' ? maxSimplified.register : maxSimplified.other;
-  const isAbove =
-    simplified &&
-    direction === 'received' &&
-    // A correction of an invoice is simplified whatever it comes to (point c).
-    kind !== 'incomingCreditNote' &&
-    getBookCountry(settings) === 'SK' &&
-    (values.text('currency') || 'EUR') === 'EUR' &&
-    day >= maxSimplified.since &&
-    isDecimal(total) &&
-    compareDecimals(total, limit) > 0;
-  return { simplified, isAbove, total };
 }
 
 /** Percentages up to 1 are mostly coefficients as § 50 writes them: 0.8 stands for 80 %. */
@@ -135,15 +132,15 @@ export function mapTax(values: Values, context: LineContext): Tax {
   const regime = readRegime(values, direction);
   const status = getVatStatus({ vatHistory: settings.owner.vatHistory ?? [], vatId: settings.owner.vatId }, day);
   const deduction = findDeduction(values, regime, status, context);
-  const { simplified, isAbove, total } = judgeSimplified(values, context);
+  const { simplified, isAbove, isSupported, total } = judgeSimplified(values, context);
   // A receipt above the limit is no invoice: nothing is deducted on it until the full invoice comes (§ 51 par. 1 point a).
-  const isUnsupported = isAbove && deduction.kind !== 'none' && values.text('customerVatId') === '';
+  const isUnsupported = isAbove && deduction.kind !== 'none' && !isSupported;
   const expired = readKind(values) === 'car' && deduction.kind === 'full' && direction === 'received';
   return {
     regime,
     status,
     deduction: isUnsupported ? nothing : deduction,
-    simplified: simplified && !isAbove,
+    simplified,
     isGross: findGross(values, regime, status, context),
     findings: [
       ...(isUnsupported ? [{ note: 'receipt-above-limit' as const, value: total }] : []),

@@ -48,10 +48,10 @@ test.each([
   ],
   ['an exempt sale', { ...untaxed, vatRegime: 'exempt' }, 'outcomingInvoice', '50 0.0.'],
   [
-    'half of the tax of a car, which one record cannot carry',
-    { ...seller, vatDeduction: 'car' },
+    'a share of the tax, which one record cannot carry',
+    { ...seller, vatDeduction: 'partial', vatCoefficient: '50' },
     undefined,
-    'deduction-not-taken car',
+    'deduction-not-taken partial',
   ],
   [
     'a service from abroad, whose codes each company names',
