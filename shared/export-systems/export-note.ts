@@ -31,6 +31,7 @@ export const exportNotes = [
   'kind-as-invoice',
   'exchange-rate-missing',
   'oss-not-taken',
+  'oss-details-not-taken',
   'oss-country-missing',
   'owner-id-missing',
   'partner-missing',

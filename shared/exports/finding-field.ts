@@ -12,6 +12,7 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'vat-foreign': 'vatRegime',
   'direction-differs': 'vatRegime',
   'tax-stated': 'vatRegime',
+  'oss-details-not-taken': 'ossPeriod',
   'oss-country-missing': 'ossCountry',
   'receipt-above-limit': 'simplifiedDocument',
   'car-rule-not-valid': 'vatDeduction',

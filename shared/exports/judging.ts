@@ -129,6 +129,7 @@ const declaredUntaxed: ReadonlySet<VatRegime> = new Set([
   'export',
   'exemptDeductible',
   'exempt',
+  'margin',
 ]);
 
 /** A program whose codes each company names itself would leave such a sale out of the returns: it needs a person's classification. */

@@ -257,6 +257,8 @@ describe('bookings', () => {
       quarter: '2',
       year: '2026',
     });
+    expect(mapDocument({ ...source, doctype }, settings).regime).toBe('oss');
+    expect(mapDocument(source, settings).regime).toBe('standard');
   });
 });
 

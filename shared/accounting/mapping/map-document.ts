@@ -85,8 +85,12 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
   const [number, bookCurrency] = [numbers.printedNumber, getBookCurrency(settings)];
   const text = values.text('description') || describeDocument({ kind, partner, number, bookCurrency }) || source.name;
   const day = dates.tax || dates.issue;
+  const enabled = source.doctype?.enableOSS === true;
+  const oss = mapOss(values, { regime: values.text('vatRegime'), enabled, date: day });
   const lineRegimes = listLineRegimes(source.tables);
-  const tax = mapTax(values, { direction, kind, day, settings, lineRegimes, fields: source.fields });
+  const tax = mapTax(values, {
+    ...{ direction, kind, day, settings, lineRegimes, fields: source.fields, isOss: oss !== undefined },
+  });
   const sums = mapSums(source, {
     ...{ values, settings, creditNote, text, date: day, isGross: tax.isGross, regime: tax.regime },
   });
@@ -118,7 +122,7 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
     accrual: { from: values.date('accrualFrom'), to: values.date('accrualTo') },
     vatOnPayment: values.yes('vatOnPayment'),
     simplified: tax.simplified,
-    oss: mapOss(values, { regime: tax.regime, enabled: source.doctype?.enableOSS === true, date: day }),
+    oss,
     goods: mapGoods(values),
     accounting: booked.accounting,
     liquidation: source.doctype?.exportLiquidation === true,

@@ -53,6 +53,8 @@ type LineContext = Context & {
   readonly lineRegimes: readonly VatRegime[];
   /** All values of the document, rows included. */
   readonly fields: readonly FieldValue[];
+  /** Whether a country of the one-stop shop is named. */
+  readonly isOss: boolean;
 };
 
 /** What the document says of its tax, in the terms of the law. */
@@ -68,10 +70,14 @@ export type Tax = {
   readonly findings: AccountingDocument['findings'];
 };
 
-/** Which regime holds. Goods to a member state that a person marks as a triangular trade are its middle sale (§ 45). */
-function readRegime(values: Values, direction: Direction): VatRegime {
+/**
+ * Which regime holds. Goods to a member state that a person marks as a triangular trade are its middle sale (§ 45); a sale that names the country
+ * of the one-stop shop bears that country's tax and none of ours (§ 68b).
+ */
+function readRegime(values: Values, { direction, isOss }: LineContext): VatRegime {
   const read = vatRegime.safeParse(values.text('vatRegime'));
   const regime = read.success ? read.data : 'standard';
+  if (regime === 'standard' && direction === 'issued' && isOss) return 'oss';
   return regime === 'euSupply' && direction === 'issued' && values.yes('triangularTrade') ? 'triangular' : regime;
 }
 
@@ -129,7 +135,7 @@ function findGross(values: Values, regime: VatRegime, status: VatStatus, { direc
 /** The tax of a document as its fields and the company decide it; `day` is its tax date. */
 export function mapTax(values: Values, context: LineContext): Tax {
   const { settings, day, direction } = context;
-  const regime = readRegime(values, direction);
+  const regime = readRegime(values, context);
   const status = getVatStatus({ vatHistory: settings.owner.vatHistory ?? [], vatId: settings.owner.vatId }, day);
   const deduction = findDeduction(values, regime, status, context);
   const { simplified, isAbove, isSupported, total } = judgeSimplified(values, context);

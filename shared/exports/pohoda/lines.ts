@@ -30,9 +30,13 @@ const prices = (
 const getGoodsCode = ({ goods }: AccountingDocument, settings: ExportSettings): string =>
   getBookCountry(settings) === 'SK' ? clip(goods.code, 8) : '';
 
+/** Goods among the kinds of supplies of the one-stop shop. */
+const ossGoods = 'GD';
+
 function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings, code, section }: LineContext): Xml {
   const rate = getRateName(item, document, settings);
   const reverse = item.regime === 'reverseCharge' && document.direction === 'issued';
+  const isOssGoods = item.regime === 'oss' && document.oss?.supply === 'goods';
   const tag = (name: string): string => `${agenda}:${name}`;
   return element(
     tag(itemNames[agenda]),
@@ -44,6 +48,7 @@ function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings,
     textElement(tag('rateVAT'), rate?.name ?? 'none'),
     optionalElement(tag('percentVAT'), rate?.percent ?? ''),
     prices(agenda, document, item),
+    isOssGoods && agenda === 'inv' ? reference(tag('typeServiceMOSS'), ossGoods) : '',
     reference(tag('classificationVAT'), code),
     reference(tag('classificationKVDPH'), section),
     reverse ? textElement(tag('PDP'), 'true') + optionalElement(tag('CodePDP'), getGoodsCode(document, settings)) : '',

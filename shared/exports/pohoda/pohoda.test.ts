@@ -111,6 +111,35 @@ test('what we sold to consumers in another state goes to the one-stop shop', () 
   const xml = xmlOf([{ ...source, doctype }]);
   expect(xml).toContain('<inv:MOSS><typ:ids>CZ</typ:ids></inv:MOSS>');
   expect(xml).toContain('<inv:rateVAT>high</inv:rateVAT><inv:percentVAT>21</inv:percentVAT>');
+  expect(xml).toContain('<inv:classificationVAT><typ:ids>UN</typ:ids></inv:classificationVAT>');
+  expect(xml).toContain('<inv:typeServiceMOSS><typ:ids>GD</typ:ids></inv:typeServiceMOSS>');
+});
+
+test('sales under the one-stop shop and the margin scheme wait for a code of a Czech company (§ 68b, § 66)', () => {
+  const values = { ossCountry: 'SK', vatRate: '23', vat: '23.00', totalAmount: '123.00', vatRegime: 'oss' };
+  const czech = { ...settings, owner: { ...settings.owner, country: 'CZ' as const, vatId: 'CZ47209186' } };
+  const sold = { ...values, currency: 'CZK' };
+  const run = (more: Readonly<Record<string, string>> = {}) =>
+    exported([invoiceSource({ ...sold, ...more }, 'outcomingInvoice')], czech);
+  expect(run().results).toMatchObject([{ type: 'error', note: 'regime-unclassified', value: 'oss' }]);
+  expect(run({ vatClassification: 'UDzasEU' }).results).toEqual([]);
+  const margin = { ossCountry: '', vatRegime: 'margin', vatRate: '0', vat: '0.00', totalAmount: '100.00' };
+  expect(run(margin).results).toMatchObject([{ type: 'error', note: 'regime-unclassified', value: 'margin' }]);
+});
+
+test('what Pohoda has no published place for of the one-stop shop is named', () => {
+  const values = { ossCountry: 'CZ', vatRate: '21', vat: '21.00', totalAmount: '121.00', vatRegime: 'oss' };
+  const notesOf = (more: Readonly<Record<string, string>>) =>
+    exported([invoiceSource({ ...values, ...more }, 'outcomingInvoice')]).results.map(({ note, value }) => [
+      note,
+      value,
+    ]);
+  expect(notesOf({})).toEqual([]);
+  expect(notesOf({ ossPeriod: '2/2026' })).toEqual([]);
+  expect(notesOf({ ossPeriod: '1/2026' })).toEqual([['oss-details-not-taken', '1/2026']]);
+  expect(notesOf({ ossSupply: 'services' })).toEqual([['oss-details-not-taken', '2/2026']]);
+  const xml = xmlOf([invoiceSource({ ...values, ossSupply: 'services' }, 'outcomingInvoice')]);
+  expect(xml).not.toContain('typeServiceMOSS');
 });
 
 test('a domestic reverse charge names its goods', () => {

@@ -55,6 +55,22 @@ const judgeLastCustomer = ({ triangular, selfAssessed, accounting }: AccountingD
     ? [toError('regime-unclassified', 'triangular')]
     : [];
 
+/** Without a code Pohoda takes a document for domestic tax; Slovak books have one for what is in no return. */
+const judgeOssClassified = ({ oss, direction, advance, accounting }: AccountingDocument): readonly ExportFinding[] =>
+  oss !== undefined && direction === 'issued' && !advance && accounting.vatClassification === ''
+    ? [toError('regime-unclassified', 'oss')]
+    : [];
+
+/** The kinds of services of the one-stop shop, and how its period is written, are not published (docs/vat/program-codes.md, "Pohoda SK"). */
+function judgeOssDetails({ oss, direction, dates }: AccountingDocument): readonly ExportFinding[] {
+  if (oss === undefined || direction !== 'issued') return [];
+  const day = dates.tax || dates.issue;
+  const usual = `${Math.ceil(Number(day.slice(5, 7)) / 3)}/${day.slice(0, 4)}`;
+  const period = `${oss.quarter}/${oss.year}`;
+  if (oss.supply === 'goods' && period === usual) return [];
+  return [toWarning('oss-details-not-taken', period)];
+}
+
 /** Whether internal documents are written for what we assess: in Slovak books, where no person classified the document. */
 const writesAssessed = ({ accounting, selfAssessed }: AccountingDocument, settings: ExportSettings): boolean =>
   selfAssessed.length > 0 && accounting.vatClassification === '' && getBookCountry(settings) === 'SK';
@@ -83,7 +99,8 @@ function judge(original: AccountingDocument, settings: ExportSettings): readonly
     ...(getBookCountry(settings) === 'SK' && document.selfAssessed.length > 0 ? [] : judgeReverseClassified(document)),
     ...(getBookCountry(settings) === 'SK'
       ? judgeLastCustomer(document)
-      : [...judgeRegimeClassified(document), ...judgeMixed(document)]),
+      : [...judgeRegimeClassified(document), ...judgeOssClassified(document), ...judgeMixed(document)]),
+    ...judgeOssDetails(document),
     ...judgeRowsLeft(document),
     ...judgeDeduction(document, getBookCountry(settings) === 'SK' ? vatDeductions : ['full']),
     ...judgeCodes([

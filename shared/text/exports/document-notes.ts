@@ -38,6 +38,12 @@ export const taxNotes = {
     cs: 'Poměrný odpočet DPH nemá procento. Doplňte pole Koeficient DPH.',
     fr: 'La déduction partielle de la TVA n’a pas de pourcentage. Saisissez le coefficient de TVA.',
   },
+  'oss-details-not-taken': {
+    sk: 'Pohoda prevezme štát OSS a pri tovare aj druh plnenia, nie však druh služby ani obdobie[ ({value})]. Doplňte ich v programe.',
+    en: 'Pohoda takes the OSS country and, for goods, the kind of supply, but not the kind of service or the period[ ({value})]. Add them in the program.',
+    cs: 'Pohoda převezme stát OSS a u zboží i druh plnění, ne však druh služby ani období[ ({value})]. Doplňte je v programu.',
+    fr: 'Pohoda reprend le pays OSS et, pour les biens, la nature de l’opération, mais ni le type de service ni la période[ ({value})]. Complétez-les dans le logiciel.',
+  },
   'deduction-share-small': {
     sk: 'Odpočet DPH je najviac 1 %. Koeficient sa zadáva v percentách: 0,8 podľa § 50 sa zapíše ako 80.',
     en: 'At most 1% of the VAT is deducted. The coefficient is entered in percent: 0.8 of § 50 is written as 80.',
