@@ -110,6 +110,8 @@ const payable = z.object({
   iban: z.string(),
   /** Days until it is due, negative when it is late; null without a day. */
   days: z.int().nullable(),
+  /** Plain date of the payment order that holds it and was not cancelled; null where it is in none. */
+  orderedOn: z.iso.date().nullable(),
 });
 export type PayableItem = z.infer<typeof payable>;
 

@@ -45,10 +45,10 @@ export const paymentNotes = {
     fr: 'Le même document {value} est déjà payé ou figurait dans un ordre précédent. Vérifiez si celui-ci n’en est pas une copie.',
   },
   'in-order': {
-    sk: 'Doklad je už v príkaze na úhradu[ zo dňa {value}]. Do iného sa dostane, až keď sa ten príkaz zruší.',
-    en: 'The document is already in a payment order[ of {value}]. It can enter another one only after that order is cancelled.',
-    cs: 'Doklad už je v příkazu k úhradě[ ze dne {value}]. Do jiného se dostane, až bude tento příkaz zrušen.',
-    fr: 'Le document figure déjà dans un ordre de paiement[ du {value}]. Il ne pourra entrer dans un autre qu’après l’annulation de cet ordre.',
+    sk: 'Doklad je už v príkaze na úhradu[ zo dňa {value}]. Kým príkaz nie je stiahnutý, možno ho zrušiť; ak ho banka už uhradila, označte doklad ako uhradený.',
+    en: 'The document is already in a payment order[ of {value}]. Until the order is downloaded it can be cancelled; if the bank has paid it, mark the document as paid.',
+    cs: 'Doklad už je v příkazu k úhradě[ ze dne {value}]. Dokud příkaz není stažený, lze ho zrušit; pokud ho banka už provedla, označte doklad jako uhrazený.',
+    fr: 'Le document figure déjà dans un ordre de paiement[ du {value}]. Tant que l’ordre n’est pas téléchargé, il peut être annulé ; si la banque l’a exécuté, marquez le document comme payé.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 

@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
 import type { PaymentOrder } from '#shared/payment/payment-order.ts';
 import { formatInstant } from '#web/text/format.ts';
+import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
-import { listOrderActions } from './core/order.ts';
+import { listOrderActions, needsOther } from './core/order.ts';
 import * as styles from './orders.module.css';
 import { useOrderRun } from './use-orders.ts';
 
 /** The buttons of an order, the usual next step filled. */
 export function OrderActions({ order }: { readonly order: PaymentOrder }) {
   const t = useText('payments');
+  const { _id: userId } = useUser();
   const { busy, run } = useOrderRun();
   const name = t('orders.name', { when: formatInstant(order.preparedAt) });
   return (
     <div className={styles.actions}>
-      {listOrderActions(order).map((action) => (
+      {needsOther(order, userId) ? <span>{t('order.release.other')}</span> : null}
+      {listOrderActions(order, userId).map((action) => (
         <Button
           key={action}
           size="xs"

@@ -13,6 +13,8 @@ import { Band } from '#web/ui/feedback/band.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { isHeld, listNoted } from './core/order.ts';
 import { OrderDays } from './order-days.tsx';
+import * as orderStyles from './orders.module.css';
+import { PaymentLine } from './payment-line.tsx';
 import type { MakeOrder } from './use-payment-run.ts';
 import * as styles from './payments.module.css';
 
@@ -28,6 +30,9 @@ type OrderProps = {
   readonly onMake: (how: MakeOrder) => void;
   readonly onClose: () => void;
 };
+
+/** Payments that are listed without being asked for; more would push what is left out of sight. */
+const shownAtOnce = 3;
 
 /** What a payment order would hold and leave out, and how it would be paid, before it is made. */
 export function OrderDialog({ summary, allowed, onLet, checking, making, onMake, onClose }: OrderProps) {
@@ -65,6 +70,16 @@ export function OrderDialog({ summary, allowed, onLet, checking, making, onMake,
             <dd>{t(fourEyes ? 'order.fourEyes' : 'order.twoEyes')}</dd>
           </div>
         </dl>
+      )}
+      {count === 0 ? null : (
+        <details className={styles.paid} open={count <= shownAtOnce}>
+          <summary>{t('order.paid', { count })}</summary>
+          <ul className={orderStyles.payments}>
+            {payments.map((payment) => (
+              <PaymentLine key={payment.document} payment={payment} />
+            ))}
+          </ul>
+        </details>
       )}
       <Findings title={t('order.left', { count: left.length })} state="invalid" rows={left} {...letting} />
       <Findings

@@ -2,15 +2,13 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { listUsers } from '#shared/api/account.ts';
-import { paymentsPerPage, type DatedPayment } from '#shared/api/payment-orders.ts';
+import { paymentsPerPage } from '#shared/api/payment-orders.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
 import type { PaymentOrder } from '#shared/payment/payment-order.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
-import { formatDate, formatInstant } from '#web/text/format.ts';
-import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
+import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -18,6 +16,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { OrderDays } from './order-days.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { PaymentLine } from './payment-line.tsx';
 import * as styles from './orders.module.css';
 import * as pageStyles from './payments.module.css';
 import { useOrder } from './use-orders.ts';
@@ -38,7 +37,7 @@ export function OrderWindow({ id, onClose }: { readonly id: string; readonly onC
           <Facts order={data} />
           <ul className={styles.payments}>
             {data.payments.map((payment) => (
-              <Payment key={payment.document} payment={payment} />
+              <PaymentLine key={payment.document} payment={payment} />
             ))}
           </ul>
           {pages < 2 ? null : (
@@ -111,34 +110,5 @@ function Facts({ order }: { readonly order: PaymentOrder }) {
         ),
       )}
     </dl>
-  );
-}
-
-function Payment({ payment }: { readonly payment: DatedPayment }) {
-  const t = useText('payments');
-  const format = useFormat();
-  const locale = useLocale();
-  const { document, name, payee, iban, amount, currency, variableSymbol, day, allowed = [] } = payment;
-  return (
-    <li>
-      <div>
-        <Link to={`/document/detail/${document}`} target="_blank" rel="noreferrer">
-          {name}
-        </Link>
-        <p>
-          {payee}, {toDisplayForm('paymentIBAN', iban, locale)}
-          {variableSymbol === '' ? '' : `, ${t('orders.symbol', { symbol: variableSymbol })}`}
-        </p>
-        {allowed.length === 0 ? null : (
-          <p>
-            {t('orders.allowed')} {allowed.map(({ note, value }) => getExportNoteText(locale, note, value)).join(' ')}
-          </p>
-        )}
-      </div>
-      <div>
-        <strong>{format.money(amount, currency)}</strong>
-        <small>{formatDate(day)}</small>
-      </div>
-    </li>
   );
 }

@@ -50,7 +50,7 @@ export function PaymentsTable({ items, chosen, onChoose }: TableProps) {
 
 type RowProps = { readonly item: PayableItem; readonly on: boolean; readonly onChoose: TableProps['onChoose'] };
 
-function Row({ item: { row, due, amount, currency, iban, days }, on, onChoose }: RowProps) {
+function Row({ item: { row, due, amount, currency, iban, days, orderedOn }, on, onChoose }: RowProps) {
   const t = useText('payments');
   const format = useFormat();
   const locale = useLocale();
@@ -67,6 +67,7 @@ function Row({ item: { row, due, amount, currency, iban, days }, on, onChoose }:
       <td>{row.supplierName || '–'}</td>
       <td>
         <Link to={`/document/detail/${row._id}`}>{row.name}</Link>
+        {orderedOn === null || row.paid ? null : <small>{t('inOrder', { when: formatDate(orderedOn) })}</small>}
       </td>
       <td>{row.variableSymbol}</td>
       <td className={iban === '' ? styles.missing : styles.iban}>

@@ -57,7 +57,12 @@ export function useOrderRun() {
   return {
     busy,
     run: async (order: PaymentOrder, action: OrderAction): Promise<void> => {
-      const question = { title: t('order.cancel.title'), text: t('order.cancel.text'), confirm: t('order.cancel') };
+      const question = {
+        title: t('order.cancel.title'),
+        text: t('order.cancel.text'),
+        confirm: t('order.cancel'),
+        cancel: t('order.cancel.keep'),
+      };
       if (action === 'cancel' && !(await confirm({ ...question, danger: true }))) return;
       setBusy({ id: order._id, action });
       try {

@@ -177,10 +177,11 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     },
     sepa: (ids: readonly string[]) => begin('sepa', ids),
     pay: async (ids: readonly string[]) => {
-      if (await confirm({ title: t('pay.title'), confirm: t('pay') })) await begin('pay', ids);
+      if (await confirm({ title: t('pay.title'), text: t('pay.text', { count: ids.length }), confirm: t('pay') }))
+        await begin('pay', ids);
     },
     unpay: async (ids: readonly string[]) => {
-      if (await confirm({ title: t('unpay.title'), confirm: t('unpay') }))
+      if (await confirm({ title: t('unpay.title'), text: t('pay.text', { count: ids.length }), confirm: t('unpay') }))
         await run('unpay', ids, () => mark(ids, 'unpay'));
     },
   };

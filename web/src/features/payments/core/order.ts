@@ -34,10 +34,14 @@ export const orderIcons = {
 
 export type OrderAction = 'release' | 'download' | 'cancel';
 
-/** What can be done with an order, the usual next step first. */
-export function listOrderActions(order: PaymentOrder): readonly OrderAction[] {
+/** Whether an order waits for another person: who prepared it under the four-eye check does not release it. */
+export const needsOther = (order: PaymentOrder, userId: string): boolean =>
+  order.state === 'prepared' && order.fourEyes && order.preparedBy === userId;
+
+/** What a person can do with an order, the usual next step first. */
+export function listOrderActions(order: PaymentOrder, userId: string): readonly OrderAction[] {
   return [
-    ...(order.state === 'prepared' ? (['release'] as const) : []),
+    ...(order.state === 'prepared' && !needsOther(order, userId) ? (['release'] as const) : []),
     ...(order.state === 'released' || order.state === 'downloaded' ? (['download'] as const) : []),
     ...(isCancellable(order) ? (['cancel'] as const) : []),
   ];
