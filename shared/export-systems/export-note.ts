@@ -17,6 +17,7 @@ export const exportNotes = [
   'direction-differs',
   'vat-foreign',
   'tax-stated',
+  'tax-not-taken',
   'reverse-charge-unclassified',
   'reverse-charge-unposted',
   'sum-types-missing',

@@ -1,6 +1,7 @@
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
-import { isZero } from '#shared/accounting/amounts.ts';
+import { isZero, sumAmounts } from '#shared/accounting/amounts.ts';
+import { isTaxedHere } from '#shared/vat/regime.ts';
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { isReverseReceived } from '../foreign-tax.ts';
 import { judgeCodes, judgeDocument, judgeRate, judgeRates, judgeCharacters, judgeRowsLeft } from '../judging.ts';
@@ -54,6 +55,15 @@ function judgeShare(document: AccountingDocument): readonly ExportFinding[] {
   return direction === 'received' && isTaxed && isOpen ? [toError('deduction-share-missing')] : [];
 }
 
+/** Other payables and receivables go outside VAT: tax of a payer that they bear is in no return of MRP, and a person decides. */
+function judgeTaxLeft(document: AccountingDocument): readonly ExportFinding[] {
+  const { kind, vat, regime, status, deduction, currency } = document;
+  const isOther = kind === 'payableDocument' || kind === 'receivableDocument';
+  const isDeclared = isTaxedHere(regime) && status === 'payer' && deduction.kind !== 'none';
+  const tax = sumAmounts(vat.map((row) => row.vat));
+  return isOther && isDeclared && !isZero(tax) ? [toWarning('tax-not-taken', `${tax} ${currency}`)] : [];
+}
+
 /** What both editions of MRP ask of a document. */
 export function judgeForMrp(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { accounting, direction, number, partner, text, items } = document;
@@ -90,6 +100,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
   return [
     ...judgeDocument(document, 'mrpks'),
     ...judgeForMrp(document, settings),
+    ...judgeTaxLeft(document),
     ...(agenda === undefined ? [toError('kind-not-taken', document.kind)] : []),
     ...(special && agenda !== undefined
       ? [toWarning(settings.books.mrp.ownAgendas ? 'kind-unverified' : 'kind-as-invoice', document.kind)]

@@ -57,10 +57,19 @@ test('of tax that is deducted in part only that part is applied', () => {
   expect(read({ vatDeduction: 'coefficient', vatCoefficient: '80' })('TaxApplied')).toEqual(['18.40']);
 });
 
-const notesOf = (values: Readonly<Record<string, string>>): readonly string[] =>
-  runExport(mrpks, [mapDocument(invoiceSource(values), settings)], settings).results.map(
+const notesOf = (values: Readonly<Record<string, string>>, kind?: AccountingKind): readonly string[] =>
+  runExport(mrpks, [mapDocument(invoiceSource(values, kind), settings)], settings).results.map(
     ({ type, note }) => `${type} ${note}`,
   );
+
+test('tax of other payables and receivables, which MRP books outside VAT, is warned of (§ 49, § 69)', () => {
+  for (const kind of ['payableDocument', 'receivableDocument'] as const) {
+    const named = { customerName: 'Odberateľ' };
+    expect(notesOf(named, kind)).toEqual(['warning tax-not-taken', 'warning kind-as-invoice']);
+    expect(notesOf({ ...named, ...untaxed }, kind)).toEqual(['warning kind-as-invoice']);
+  }
+  expect(notesOf({ vatDeduction: 'none' }, 'payableDocument')).toEqual(['warning kind-as-invoice']);
+});
 
 test('a coefficient needs its percentage, because the file says how much is deducted (§ 50)', () => {
   const open = { vatDeduction: 'coefficient' };

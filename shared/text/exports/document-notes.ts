@@ -44,6 +44,12 @@ export const taxNotes = {
     cs: 'Pohoda převezme stát OSS a u zboží i druh plnění, ne však druh služby ani období[ ({value})]. Doplňte je v programu.',
     fr: 'Pohoda reprend le pays OSS et, pour les biens, la nature de l’opération, mais ni le type de service ni la période[ ({value})]. Complétez-les dans le logiciel.',
   },
+  'tax-not-taken': {
+    sk: 'MRP účtuje ostatné záväzky a pohľadávky mimo DPH: daň dokladu[ ({value})] by chýbala v priznaní. Ak sa má odpočítať alebo odviesť, zmeňte druh dokladu na faktúru.',
+    en: 'MRP books other payables and receivables outside VAT: the VAT of the document[ ({value})] would be missing in the return. If it is to be deducted or paid, change the kind of document to an invoice.',
+    cs: 'MRP účtuje ostatní závazky a pohledávky mimo DPH: daň dokladu[ ({value})] by chyběla v přiznání. Má-li se odpočíst nebo odvést, změňte druh dokladu na fakturu.',
+    fr: 'MRP comptabilise les autres dettes et créances hors TVA : la TVA du document[ ({value})] manquerait dans la déclaration. Si elle doit être déduite ou versée, changez la nature du document en facture.',
+  },
   'deduction-share-small': {
     sk: 'Odpočet DPH je najviac 1 %. Koeficient sa zadáva v percentách: 0,8 podľa § 50 sa zapíše ako 80.',
     en: 'At most 1% of the VAT is deducted. The coefficient is entered in percent: 0.8 of § 50 is written as 80.',

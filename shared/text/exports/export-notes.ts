@@ -26,6 +26,7 @@ const ofAmounts: ReadonlySet<ExportNote> = new Set([
   'previous-balance',
   'receipt-above-limit',
   'tax-stated',
+  'tax-not-taken',
 ]);
 
 function fillValue(locale: Locale, note: ExportNote, value: string): string {
