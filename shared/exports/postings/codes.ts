@@ -42,7 +42,7 @@ export function getSumCodes(document: AccountingDocument, bucket: VatBucket, ded
 /**
  * The section of the control statement of a row: a person's word, else where the document belongs. Rows without tax belong to none,
  * except under reverse charge, where the customer taxes them: a domestic sale whose goods are not stated stands in A2, as
- * its code OA2 does, until a person says X of building work. Books write B3 for both forms of B.3.
+ * its code OA2 does; building work of letter j) since 2017, too (docs/vat/law.md). Books write B3 for both forms of B.3.
  */
 export function getPostingSection(document: AccountingDocument, bucket: VatBucket): string {
   if (isUntaxed(document)) return 'X';
