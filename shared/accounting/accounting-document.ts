@@ -185,7 +185,16 @@ export type AccountingDocument = {
   readonly homeRounding: Amount;
   readonly homeTotal: Amount;
   /** Advances already paid and taken off what is due, gross; positive (negative on credit notes). */
-  readonly advances: { readonly total: Amount; readonly base: Amount; readonly vat: Amount; readonly number: string };
+  readonly advances: {
+    readonly total: Amount;
+    readonly base: Amount;
+    readonly vat: Amount;
+    readonly number: string;
+    /** The number of its tax document; empty where none is named. */
+    readonly taxDocument: string;
+    /** The plain date on which it was paid; empty where it is not stated. */
+    readonly paid: string;
+  };
   readonly due: Amount;
   readonly items: readonly AccountingItem[];
   /** Lines as the document has them, whether they add up or not; for exports that calculate nothing. */
@@ -198,6 +207,8 @@ export type AccountingDocument = {
   readonly deduction: Deduction;
   /** Codes that the company entered once for what the document is, where an export takes them; a person's go before them. */
   readonly ownCodes?: OwnCodes | undefined;
+  /** Beside them, those of the part whose tax is not deducted. */
+  readonly undeductedCodes?: OwnCodes | undefined;
   /** Tax that we calculate and owe on what we received, in the money of the books; empty where the supplier owes it. */
   readonly selfAssessed: readonly AssessedRow[];
   /** Tax that stands on the document and is no tax of ours to deduct, as it is written; it is part of the price. */

@@ -34,6 +34,8 @@ export const exportNotes = [
   'oss-not-taken',
   'oss-details-not-taken',
   'oss-country-missing',
+  'advance-tax-unclear',
+  'advance-unposted',
   'owner-id-missing',
   'partner-missing',
   'number-too-long',

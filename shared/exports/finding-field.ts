@@ -14,6 +14,8 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'tax-stated': 'vatRegime',
   'oss-details-not-taken': 'ossPeriod',
   'oss-country-missing': 'ossCountry',
+  'advance-tax-unclear': 'advanceVat',
+  'advance-unposted': 'postingDebit',
   'receipt-above-limit': 'simplifiedDocument',
   'car-rule-not-valid': 'vatDeduction',
   'deduction-share-missing': 'vatCoefficient',

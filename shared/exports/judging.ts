@@ -11,6 +11,8 @@ import { getImbalance, listPostings } from './postings/generate.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fitWindows1250 } from './writing/windows-1250.ts';
 import { listRegimes } from '#shared/accounting/mapping/regime-parts.ts';
+import { isAdvanceUnclear } from '#shared/accounting/mapping/advance-part.ts';
+import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import { fits } from './writing/text.ts';
 
 /** Findings of the mapping with which a document can be exported; a person decides. */
@@ -31,6 +33,26 @@ function judgeStatedTax(document: AccountingDocument): readonly ExportFinding[] 
   const tax = `${sumAmounts(rows.map(({ vat }) => vat))} ${document.currency}`;
   return [document.status === 'payer' ? toError('tax-stated', tax) : toWarning('tax-stated', tax)];
 }
+
+const bookedByRows: ReadonlySet<ExportSystemId> = new Set(['omega', 'mksoft', 'ifosoft']);
+
+/** A settlement that does not tell the tax of its advance would count it again; programs that book rows take those that a person wrote. */
+const judgeAdvance = (document: AccountingDocument, system: ExportSystemId): readonly ExportFinding[] =>
+  isAdvanceUnclear(document) && !(bookedByRows.has(system) && document.accounting.postings.length > 0)
+    ? [toError('advance-tax-unclear', `${document.advances.total} ${document.currency}`)]
+    : [];
+
+const listTaxedAdvances = (document: AccountingDocument) =>
+  listExtraLines(document).filter(({ about, vat }) => about === 'advance' && !isZero(vat));
+
+/**
+ * Rows that are made of the sums of a document hold its whole tax, that of a taxed advance as well (§ 19 par. 4 of Act 222/2004): the form of
+ * rows that take it off is not certain (docs/vat/program-codes.md, "Omega"), so a person writes them.
+ */
+export const judgeAdvancePosted = (document: AccountingDocument): readonly ExportFinding[] =>
+  document.accounting.postings.length === 0 && !isAdvanceUnclear(document) && listTaxedAdvances(document).length > 0
+    ? [toError('advance-unposted', `${document.advances.total} ${document.currency}`)]
+    : [];
 
 /** Tax under the one-stop shop is of the customer's state (§ 68b): a sale that does not name it would be taxed here. */
 const judgeOss = (document: AccountingDocument): readonly ExportFinding[] =>
@@ -53,6 +75,7 @@ export function judgeDocument(document: AccountingDocument, system: ExportSystem
       : [toError('direction-differs')]),
     ...judgeStatedTax(document),
     ...judgeOss(document),
+    ...judgeAdvance(document, system),
   ];
 }
 
@@ -78,7 +101,7 @@ export function judgeRates(
   if (oss !== undefined) return [toError('oss-not-taken', oss.country)];
   const foreign = judgeForeignTax(document, settings);
   if (foreign.length > 0) return foreign;
-  return vat
+  return [...vat, ...listTaxedAdvances(document)]
     .filter(({ bucket, rate }) => bucket === 'other' && rate !== '')
     .map(({ rate }) => toError('rate-unknown', rate));
 }

@@ -2,6 +2,7 @@ import type { AccountingDocument, AccountingItem, OwnCodes } from '#shared/accou
 import { isZero } from '#shared/accounting/amounts.ts';
 import { isReverseSale } from '#shared/accounting/control-section.ts';
 import { isRecapService } from '#shared/accounting/recapitulative.ts';
+import { listExtraLines, listPartedExtras, type ExtraLine } from '#shared/accounting/mapping/extra-lines.ts';
 import { isMixed, listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { isSplit, listDeductionItems } from '#shared/accounting/mapping/split-deduction.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type PurchaseWay,
   type SaleWay,
 } from '#shared/accounting/vat-codes.ts';
-import { isInUnion } from '#shared/vat/regime.ts';
+import { isInUnion, isTaxedHere } from '#shared/vat/regime.ts';
 
 /** In which way we owe the tax of a purchase, as programs tell them apart; undefined where the supplier owes it. */
 export function findAssessedWay(document: AccountingDocument): AssessedWay | undefined {
@@ -102,8 +103,23 @@ export function nameOwnCodes(document: AccountingDocument, table: CodeTable, lin
   // A part of what is assessed has no line of its own: the invoice bears no tax.
   const isPartable = lines && !(isSplit(document) && document.selfAssessed.length > 0);
   const items = isPartable ? nameLines(document, table, whole) : undefined;
-  return items === undefined ? document : { ...named, items };
+  if (items === undefined) return document;
+  const taxed = listPartDocuments(document).find(({ regime }) => isTaxedHere(regime)) ?? document;
+  return { ...named, items, undeductedCodes: isSplit(document) ? findOwnCodes(taxed, table, false) : undefined };
 }
+
+/** The extra lines of a document whose codes were named: an advance has those of the lines whose tax it takes off. */
+export const listNamedExtras = (
+  document: AccountingDocument,
+): readonly (ExtraLine & { readonly ownCodes: OwnCodes | undefined })[] => {
+  const { items, undeductedCodes } = document;
+  if (undeductedCodes === undefined && !isMixed(document))
+    return listExtraLines(document).map((line) => ({ ...line, ownCodes: undefined }));
+  return listPartedExtras(document).map(({ line, deducted }) => {
+    const ofItems = isZero(line.vat) ? undefined : items.find(({ regime }) => regime === line.regime)?.ownCodes;
+    return { ...line, ownCodes: deducted ? ofItems : undeductedCodes };
+  });
+};
 
 /** Whether all lines are taxed as their document or have codes of their own. */
 export const areLinesNamed = ({ items, regime }: AccountingDocument): boolean =>

@@ -1,8 +1,9 @@
 import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
-import { isZero, subtract, negate, type Amount } from '../amounts.ts';
+import { isZero, type Amount } from '../amounts.ts';
 import { toBookCurrency } from '#shared/money/home-amount.ts';
 import type { VatRegime } from '#shared/vat/regime.ts';
-import { getVatBucket, deriveRate } from './vat.ts';
+import { deductsAdvance, toAdvancePart } from './advance-part.ts';
+import { isSplit, splitRow } from './split-deduction.ts';
 
 /** What a document sums up beside its lines. */
 export type ExtraLine = {
@@ -17,21 +18,6 @@ export type ExtraLine = {
   readonly regime: VatRegime;
 };
 
-/** Whether a document takes an advance off what is due. */
-export const deductsAdvance = ({ advances, advance, kind }: AccountingDocument): boolean =>
-  !isZero(advances.total) && !advance && kind !== 'receipt' && kind !== 'internalDocument';
-
-/** The rate at which an advance was taxed when it was paid; one that was not taxed comes off outside VAT. */
-function advanceParts({ advances, bookCurrency, dates }: AccountingDocument) {
-  const { total, base, vat } = advances;
-  const rate = deriveRate(base, vat);
-  const bucket = getVatBucket(rate, bookCurrency === 'CZK' ? 'CZ' : 'SK', dates.tax || dates.issue);
-  const taxed = !isZero(vat) && bucket !== 'other' && bucket !== 'zero';
-  return taxed
-    ? { rate, bucket, base: negate(subtract(total, vat)), vat: negate(vat) }
-    : { rate: '0', bucket: 'zero' as const, base: negate(total), vat: '0.00' };
-}
-
 /**
  * The lines that make the items of a document what the program shall book: amounts outside VAT, rounding, and advances that are
  * deducted. Programs with a place of their own for one of them leave that line out. Words are the same in Slovak and Czech
@@ -40,7 +26,7 @@ function advanceParts({ advances, bookCurrency, dates }: AccountingDocument) {
 export function listExtraLines(document: AccountingDocument): readonly ExtraLine[] {
   const { outside, rounding, homeOutside, homeRounding, bookCurrency } = document;
   const plain = { rate: '0', bucket: 'zero', vat: '0.00', homeVat: '0.00', regime: 'outside' } as const;
-  const advance = advanceParts(document);
+  const advance = toAdvancePart(document);
   return [
     ...(isZero(outside)
       ? []
@@ -61,7 +47,6 @@ export function listExtraLines(document: AccountingDocument): readonly ExtraLine
           {
             ...advance,
             about: 'advance' as const,
-            regime: document.regime,
             name: 'Odpočet zálohy',
             homeBase: toBookCurrency(advance.base, document),
             homeVat: toBookCurrency(advance.vat, document),
@@ -70,3 +55,20 @@ export function listExtraLines(document: AccountingDocument): readonly ExtraLine
       : []),
   ];
 }
+
+/** An extra line, or of an advance the part whose tax was deducted and the one whose was not. */
+type PartedExtra = { readonly line: ExtraLine; readonly deducted: boolean };
+
+/**
+ * The extra lines with the tax of an advance in the two parts in which that of the lines is deducted: what its tax document deducted (§ 49
+ * par. 5, § 85n) is taken off what the settlement deducts, and the rest off the rest.
+ */
+export const listPartedExtras = (document: AccountingDocument): readonly PartedExtra[] =>
+  listExtraLines(document).flatMap((line): readonly PartedExtra[] => {
+    if (line.about !== 'advance' || isZero(line.vat) || !isSplit(document)) return [{ line, deducted: true }];
+    const { deducted, rest } = splitRow({ ...line, total: '0.00' }, document.deduction.percent);
+    return [
+      { line: deducted, deducted: true },
+      { line: rest, deducted: false },
+    ];
+  });

@@ -239,5 +239,7 @@ function mapAdvances(values: Values, signed: (amount: Amount) => Amount): Accoun
     base,
     vat,
     number: values.first('advanceTaxDocument', 'advanceInvoiceNumber'),
+    taxDocument: values.text('advanceTaxDocument'),
+    paid: values.date('advancePaidDate'),
   };
 }

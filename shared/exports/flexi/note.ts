@@ -1,5 +1,5 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
-import { deductsAdvance } from '#shared/accounting/mapping/extra-lines.ts';
+import { deductsAdvance } from '#shared/accounting/mapping/advance-part.ts';
 
 function describeAdvance({ advances, currency, bookCurrency }: AccountingDocument): string {
   const sum = `${advances.total.replace('-', '').replace('.', ',')} ${currency}`;

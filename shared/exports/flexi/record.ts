@@ -2,10 +2,10 @@ import { tidy } from '#shared/kit/text.ts';
 import { fromCents, takePercent, toCents } from '#shared/kit/money.ts';
 import type { AccountingDocument, OwnCodes, VatBucket } from '#shared/accounting/accounting-document.ts';
 import { trimZeros, multiply, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
-import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import type { VatRegime } from '#shared/vat/regime.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { listNamedExtras } from '../own-codes.ts';
 import { clip, keepDigits, fits } from '../writing/text.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { noteOf } from './note.ts';
@@ -48,7 +48,7 @@ type Line = {
  */
 const listLines = (document: AccountingDocument): readonly Line[] => [
   ...document.items.map((item) => ({ ...item, name: item.name || document.text })),
-  ...listExtraLines(document).map((line) => ({
+  ...listNamedExtras(document).map((line) => ({
     ...line,
     name: line.about === 'advance' ? tidy(`${line.name} ${document.advances.number}`) : line.name,
     quantity: '1',

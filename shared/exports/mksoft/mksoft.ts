@@ -5,6 +5,7 @@ import { isZero, trimZeros } from '#shared/accounting/amounts.ts';
 import { type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax, judgeReversePosted } from '../foreign-tax.ts';
 import {
+  judgeAdvancePosted,
   judgeDeduction,
   judgeDocument,
   judgeMixed,
@@ -132,6 +133,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
   return [
     ...findings,
     ...judgeReversePosted(document),
+    ...judgeAdvancePosted(document),
     ...judgeDeduction(document, ['full']),
     ...judgeMixed(document),
     ...judgePostings(document, settings),

@@ -1,10 +1,10 @@
 import type { AccountingDocument, AccountingItem, Party } from '#shared/accounting/accounting-document.ts';
 import { trimZeros } from '#shared/accounting/amounts.ts';
-import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import { type ExportSettings, getBookCountry } from '#shared/accounting/export-settings.ts';
 import { clip, fits } from '../writing/text.ts';
 import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { listVatRates } from '#shared/vat/rates.ts';
+import { listNamedExtras } from '../own-codes.ts';
 import { getBankCode } from '../pohoda/parts.ts';
 import { money4, toUnitPrice } from './amounts-xml.ts';
 
@@ -67,7 +67,7 @@ export type MoneyLine = Omit<AccountingItem, 'code' | 'total'> & { readonly adva
 /** The lines of a document with what stands beside them. */
 export const listLines = (document: AccountingDocument): readonly MoneyLine[] => [
   ...document.items.map((item) => ({ ...item, name: item.name || document.text, advance: false })),
-  ...listExtraLines(document).map((line) => ({
+  ...listNamedExtras(document).map((line) => ({
     ...line,
     quantity: line.base.startsWith('-') ? '-1' : '1',
     unit: '',

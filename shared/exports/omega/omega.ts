@@ -2,6 +2,7 @@ import type { AccountingDocument, Party } from '#shared/accounting/accounting-do
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeReverseTyped } from '../foreign-tax.ts';
 import {
+  judgeAdvancePosted,
   judgeCodes,
   judgeDeduction,
   judgeDocument,
@@ -26,6 +27,8 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeRate(document),
     ...judgeRates(document, settings),
     ...judgeReverseTyped(document, settings),
+    // Without automatic accounting a person books the document in Omega.
+    ...(settings.dates.exportAutoAccounting ? judgeAdvancePosted(document) : []),
     ...(accounting.postings.length > 0 ? [] : judgeDeduction(document, ['full', 'none', 'car', 'partial'])),
     ...judgePartner(document),
     ...judgeCodes([

@@ -1,7 +1,7 @@
 import type { AccountingDocument, AccountingItem } from '#shared/accounting/accounting-document.ts';
-import { trimZeros, sumAmounts } from '#shared/accounting/amounts.ts';
+import { isZero, trimZeros, sumAmounts } from '#shared/accounting/amounts.ts';
 import { isSplit, listDeductionItems } from '#shared/accounting/mapping/split-deduction.ts';
-import { listExtraLines, type ExtraLine } from '#shared/accounting/mapping/extra-lines.ts';
+import { listExtraLines, listPartedExtras, type ExtraLine } from '#shared/accounting/mapping/extra-lines.ts';
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { getBookCountry, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { clip } from '../writing/text.ts';
@@ -71,7 +71,7 @@ const getPartCode = (document: AccountingDocument, deducted: boolean): string =>
 const plain = { code: '', section: '' } as const;
 
 /** The codes of a line that is taxed otherwise than its document, or deducted in part. */
-function getLineCodes(document: AccountingDocument, item: AccountingItem, deducted: boolean) {
+function getLineCodes(document: AccountingDocument, item: Pick<AccountingItem, 'regime'>, deducted: boolean) {
   if (item.regime === document.regime)
     return { ...plain, code: isSplit(document) ? getPartCode(document, deducted) : '' };
   const part = listPartDocuments(document).find(({ regime }) => regime === item.regime) ?? document;
@@ -90,7 +90,11 @@ const outsideItem = (line: ExtraLine): AccountingItem => ({
   total: line.base,
 });
 
-function advanceXml(document: AccountingDocument, part: ExtraLine, settings: ExportSettings): Xml {
+function advanceXml(
+  document: AccountingDocument,
+  part: ExtraLine,
+  { settings, code, section }: Omit<LineContext, 'item'>,
+): Xml {
   const rate = getRateName(part, document, settings);
   return element(
     'inv:invoiceAdvancePaymentItem',
@@ -101,23 +105,31 @@ function advanceXml(document: AccountingDocument, part: ExtraLine, settings: Exp
     textElement('inv:quantity', '1'),
     textElement('inv:payVAT', 'false'),
     textElement('inv:rateVAT', rate?.name ?? 'none'),
+    optionalElement('inv:percentVAT', rate?.percent ?? ''),
     prices('inv', document, { unitPrice: part.base, base: part.base, vat: part.vat }),
     textElement('inv:note', part.name),
+    reference('inv:classificationVAT', code),
+    reference('inv:classificationKVDPH', section),
   );
 }
 
 /** All lines of a document; rounding has a place of its own in the summary. */
 export function detail(agenda: Agenda, document: AccountingDocument, settings: ExportSettings): Xml {
-  const extra = listExtraLines(document);
   const slovak = getBookCountry(settings) === 'SK';
-  const outside = extra.filter(({ about }) => about === 'outside').map(outsideItem);
-  const advances = extra.filter(({ about }) => about === 'advance');
+  const outside = listExtraLines(document)
+    .filter(({ about }) => about === 'outside')
+    .map(outsideItem);
+  const advances = listPartedExtras(document).filter(({ line }) => line.about === 'advance');
+  const codesOf = (item: Pick<AccountingItem, 'regime'>, deducted: boolean) =>
+    slovak ? getLineCodes(document, item, deducted) : plain;
   return [
     ...listDeductionItems(document).map(({ item, deducted }) =>
-      itemXml(agenda, document, { item, settings, ...(slovak ? getLineCodes(document, item, deducted) : plain) }),
+      itemXml(agenda, document, { item, settings, ...codesOf(item, deducted) }),
     ),
     ...outside.map((item) => itemXml(agenda, document, { item, settings, ...plain })),
-    ...advances.map((part) => advanceXml(document, part, settings)),
+    ...advances.map(({ line, deducted }) =>
+      advanceXml(document, line, { settings, ...(isZero(line.vat) ? plain : codesOf(line, deducted)) }),
+    ),
   ].join('');
 }
 

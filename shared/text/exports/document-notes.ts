@@ -14,6 +14,18 @@ export const taxNotes = {
     cs: 'Doklad uvádí daň[ ({value})], ačkoli jeho režim DPH je bez daně nebo firma není plátcem. Uvedenou daň je třeba odvést (čl. 203 směrnice o DPH). Zvolte režim „Tuzemské zdanění“, nebo doklad opravte.',
     fr: 'Le document mentionne de la TVA[ ({value})] alors que son régime n’en comporte pas ou que la société n’est pas assujettie. La TVA mentionnée est due (art. 203 de la directive TVA). Choisissez le régime « TVA nationale », ou corrigez le document.',
   },
+  'advance-tax-unclear': {
+    sk: 'Daň z odpočítaného preddavku[ ({value})] nie je jasná a počítala by sa dvakrát (§ 19 ods. 4 zákona o DPH). Doplňte základ a DPH z preddavku podľa jeho daňového dokladu, alebo číslo daňového dokladu vymažte, ak preddavok zdanený nebol. Ak má preddavok viac sadzieb, zadajte sumy a rozpis DPH po jeho odpočítaní a polia preddavku vymažte.',
+    en: 'The VAT of the deducted advance[ ({value})] is not clear and would be counted twice (§ 19 par. 4 of the VAT Act). Fill in the base and VAT of the advance from its tax document, or delete the number of the tax document if the advance bore no VAT. If the advance has several rates, enter the amounts and the VAT breakdown after the advance and clear its fields.',
+    cs: 'Daň z odečtené zálohy[ ({value})] není jasná a počítala by se dvakrát (§ 37a zákona o DPH). Doplňte základ a DPH ze zálohy podle jejího daňového dokladu, nebo číslo daňového dokladu smažte, pokud záloha zdaněna nebyla. Má-li záloha více sazeb, zadejte částky a rozpis DPH po jejím odečtení a pole zálohy smažte.',
+    fr: 'La TVA de l’acompte déduit[ ({value})] n’est pas certaine et serait comptée deux fois (art. 65 de la directive TVA). Indiquez la base et la TVA de l’acompte d’après sa facture, ou effacez le numéro de celle-ci si l’acompte n’est pas taxé. Si l’acompte relève de plusieurs taux, saisissez les montants et le détail de la TVA après déduction et effacez les champs de l’acompte.',
+  },
+  'advance-unposted': {
+    sk: 'Odpočítanie zdaneného preddavku[ ({value})] tento export sám nezaúčtuje a daň by počítal dvakrát. Zapíšte k dokladu účtovné riadky aj s odpočítaním preddavku, alebo ho zaúčtujte priamo v programe.',
+    en: 'This export does not book the deduction of a taxed advance[ ({value})] by itself and would count its VAT twice. Enter the posting rows of the document with the deducted advance, or book it directly in the program.',
+    cs: 'Odečtení zdaněné zálohy[ ({value})] tento export sám nezaúčtuje a daň by počítal dvakrát. Zapište k dokladu účetní řádky i s odečtením zálohy, nebo ho zaúčtujte přímo v programu.',
+    fr: 'Cet export ne comptabilise pas de lui-même la déduction d’un acompte taxé[ ({value})] et compterait sa TVA deux fois. Saisissez les lignes d’écriture du document avec l’acompte déduit, ou comptabilisez-le directement dans le logiciel.',
+  },
   'oss-country-missing': {
     sk: 'Predaj v režime jedného miesta (OSS) neuvádza štát spotreby, bez ktorého by sa zdanil v tuzemsku. Doplňte štát OSS a režim DPH celého dokladu; iné plnenia dajte na samostatný doklad.',
     en: 'A sale under the one-stop shop (OSS) does not name the member state of consumption and would be taxed at home. Fill in the OSS country and set the VAT regime of the whole document; put other supplies on a document of their own.',

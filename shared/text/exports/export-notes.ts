@@ -20,6 +20,8 @@ export const exportNoteTexts: Readonly<Record<ExportNote, Readonly<Record<Locale
 
 /** Notes whose value is made of amounts in machine form and their currency. */
 const ofAmounts: ReadonlySet<ExportNote> = new Set([
+  'advance-tax-unclear',
+  'advance-unposted',
   'amount-too-large',
   'due-differs',
   'postings-unbalanced',
