@@ -1,5 +1,6 @@
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
+import { findAcquisitionDay, isAcquisitionDayOpen } from '#shared/vat/acquisition-day.ts';
 import { findRateDay } from './rate-day.ts';
 import type { RateBank } from './rate-table.ts';
 
@@ -16,6 +17,14 @@ type Books = { readonly bookCurrency: 'EUR' | 'CZK'; readonly creditNote: boolea
 const firstDay = (fields: readonly FieldValue[], ...ids: readonly string[]): string =>
   ids.map((id) => findFirstValue(fields, id)).find(isPlainDate) ?? '';
 
+/** The tax point: acquisitions have one of their own (§ 20), unless a person entered it. */
+function findTaxPoint(fields: readonly FieldValue[]): string {
+  const owed = isAcquisitionDayOpen(fields)
+    ? findAcquisitionDay(firstDay(fields, 'deliveryDate', 'taxDate'), firstDay(fields, 'issueDate'))
+    : undefined;
+  return owed ?? firstDay(fields, 'taxDate', 'deliveryDate', 'issueDate');
+}
+
 /**
  * Which rate a document needs: that of its tax point, else of its delivery, else of its issue. A correction takes the rate of the
  * supply that it corrects (§ 26 ods. 1 of Act 222/2004).
@@ -24,9 +33,7 @@ export function askForRate(fields: readonly FieldValue[], { bookCurrency, credit
   const currency = findFirstValue(fields, 'currency').toUpperCase();
   if (!/^[A-Z]{3}$/u.test(currency) || currency === bookCurrency) return { need: 'none' };
   const bank = bookCurrency === 'EUR' ? 'ecb' : 'cnb';
-  const day = creditNote
-    ? firstDay(fields, 'correctedTaxDate')
-    : firstDay(fields, 'taxDate', 'deliveryDate', 'issueDate');
+  const day = creditNote ? firstDay(fields, 'correctedTaxDate') : findTaxPoint(fields);
   if (day === '') return { need: creditNote ? 'original' : 'none' };
   return { need: 'rate', bank, currency, day: findRateDay(bank, day) };
 }

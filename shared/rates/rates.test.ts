@@ -97,6 +97,14 @@ describe('what a document needs', () => {
     expect(askForRate([read('currency', 'USD')], { bookCurrency: 'EUR', creditNote: false })).toEqual({ need: 'none' });
   });
 
+  test('goods from a member state ask for the rate of their own tax point, unless a person entered it, § 20', () => {
+    const zloty = [...[read('currency', 'PLN'), read('vatRegime', 'acquisition'), read('issueDate', '2026-06-05')]];
+    const books = { bookCurrency: 'EUR', creditNote: false } as const;
+    expect(askForRate([...zloty, read('taxDate', '2026-05-28')], books)).toMatchObject({ day: '2026-06-04' });
+    const entered = { ...read('taxDate', '2026-05-28'), source: 'person' as const };
+    expect(askForRate([...zloty, entered], books)).toMatchObject({ day: '2026-05-27' });
+  });
+
   test('a credit note asks for the rate of the supply that it corrects, never for its own', () => {
     const books = { bookCurrency: 'EUR', creditNote: true } as const;
     expect(askForRate(american, books)).toEqual({ need: 'original' });

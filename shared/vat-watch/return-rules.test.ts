@@ -128,6 +128,19 @@ test('a deduction is corrected when the correction came, within 30 days at the l
   expect(came('2026-03-05', { ...abroad, vatRegime: 'acquisition' })).toBe('2026-03-05');
 });
 
+test('an acquisition is owed by its own tax point, and deducted with the invoice, by § 20 and § 49 par. 2', () => {
+  const goods = { ...abroad, vatRegime: 'acquisition', taxDate: '', deliveryDate: '2026-05-28' };
+  const owed = (values: Readonly<Record<string, string>>) => {
+    const document = mapDocument(invoiceSource({ ...goods, ...values }), settings);
+    return [getVatDay(document), toVatLine(document, 'F').date, ...toVatLine(document, 'F').findings];
+  };
+  expect(owed({ issueDate: '2026-06-05', receivedDate: '2026-06-10' })).toEqual(['2026-06-05', '2026-06-05']);
+  // 25 July 2026 is a Saturday: the return of June is filed by the 27th.
+  expect(owed({ issueDate: '2026-07-20', receivedDate: '2026-07-27' })).toEqual(['2026-06-15', '2026-06-15']);
+  const late = owed({ issueDate: '2026-07-20', receivedDate: '2026-07-28' });
+  expect(late).toEqual(['2026-06-15', '2026-06-15', 'deducted-later']);
+});
+
 test('Czech tax is deducted when the document came, by § 73 of the Czech act; tax that we assess when it fell due', () => {
   const dayOf = (values: Readonly<Record<string, string>>) =>
     getVatDay(mapDocument(invoiceSource({ ...czechSeller, ...large, ...values }), inCzechia));

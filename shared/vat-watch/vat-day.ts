@@ -98,3 +98,14 @@ export function isDeductedAmiss(document: AccountingDocument): boolean {
     day.slice(0, 4) > line.slice(0, 4) && dates.received <= getReturnDeadline(Number(line.slice(0, 4)), 12);
   return isEarly || isLate;
 }
+
+/**
+ * Whether the tax of an acquisition is owed in an earlier period than the one in which it is deducted: that takes the supplier's invoice
+ * (§ 49 par. 2 point c, § 51), which came after the deadline of the period's return. A document has one period, so a person divides them.
+ */
+export function isDeductedLater(document: AccountingDocument): boolean {
+  const { dates, direction, creditNote, regime } = document;
+  if (direction !== 'received' || creditNote || regime !== 'acquisition' || getHome(document) === 'CZ') return false;
+  if (document.deduction.kind === 'none' || dates.tax === '') return false;
+  return dates.received > getReturnDeadline(Number(dates.tax.slice(0, 4)), Number(dates.tax.slice(5, 7)));
+}

@@ -26,6 +26,7 @@ const vatFindings = [
   'waits-for-payment',
   'payment-day-missing',
   'period-not-allowed',
+  'deducted-later',
   'unpaid-100-days',
   'code-missing',
   'tax-stated',

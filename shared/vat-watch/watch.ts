@@ -8,7 +8,7 @@ import { compareDecimals, takePercent, toCents, isDecimal } from '#shared/kit/mo
 import { addAmounts, type VatFinding, type VatLine } from './vat-line.ts';
 import type { VatPeriod } from './period.ts';
 import { findSection, listDeclaredRows } from './taxes.ts';
-import { getLineDay, isDeductedAmiss, isPaidScheme, waitsForPayment } from './vat-day.ts';
+import { getLineDay, isDeductedAmiss, isDeductedLater, isPaidScheme, waitsForPayment } from './vat-day.ts';
 import {
   getControlSection,
   getHome,
@@ -50,6 +50,7 @@ function findUnsure(document: AccountingDocument): readonly VatFinding[] {
     ...(waitsForPayment(document) ? (['waits-for-payment'] as const) : []),
     ...(isPaidScheme(document) && payment.paid && dates.paid === '' ? (['payment-day-missing'] as const) : []),
     ...(isDeductedAmiss(document) ? (['period-not-allowed'] as const) : []),
+    ...(isDeductedLater(document) ? (['deducted-later'] as const) : []),
     ...(listStatedTax(document).length > 0 ? (['tax-stated'] as const) : []),
     ...(isShareOpen(document) ? (['deduction-share-open'] as const) : []),
   ];

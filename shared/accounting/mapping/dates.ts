@@ -1,3 +1,4 @@
+import { findAcquisitionDay } from '#shared/vat/acquisition-day.ts';
 import type { AccountingDates } from '../accounting-document.ts';
 import { type ExportSettings, toExportDay } from '../export-settings.ts';
 import type { Values } from './values.ts';
@@ -5,23 +6,26 @@ import type { Values } from './values.ts';
 type Context = {
   readonly direction: 'received' | 'issued' | 'internal';
   readonly advance: boolean;
+  /** Goods from a member state whose tax point no person entered. */
+  readonly acquired: boolean;
 };
 
 /**
  * The days of a document. The accounting date follows the settings of the export; without any, a person's own date wins, then the
  * day of supply where the document is of a later year, then the day a received document came, then the day it was issued. Advances have
- * no tax point (§ 19 of Act 222/2004).
+ * no tax point (§ 19 of Act 222/2004); acquisitions have one of their own (§ 20), unless a person entered it.
  */
 export function mapDates(
   values: Values,
-  { direction, advance }: Context,
+  { direction, advance, acquired }: Context,
   settings: Pick<ExportSettings, 'books' | 'dates' | 'exportedAt'>,
 ): AccountingDates {
   const first = (...ids: readonly string[]): string => ids.map((id) => values.date(id)).find((day) => day !== '') ?? '';
   const issue = first('issueDate', 'taxDate', 'deliveryDate', 'receivedDate');
   const received = values.date('receivedDate');
   const supply = first('deliveryDate', 'taxDate');
-  const tax = first('taxDate', 'deliveryDate') || issue;
+  const owed = acquired ? findAcquisitionDay(supply, values.date('issueDate')) : undefined;
+  const tax = owed ?? (first('taxDate', 'deliveryDate') || issue);
   const arrived = (direction === 'received' ? received : '') || issue;
   const usual =
     first('accountingDate') || (settings.books.yearEnd && !advance ? toYearOfSupply(arrived, supply) : arrived);

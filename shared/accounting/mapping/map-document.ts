@@ -3,6 +3,7 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { AccountingDocument, Party, PaymentMethod } from '../accounting-document.ts';
+import { isAcquisitionDayOpen } from '#shared/vat/acquisition-day.ts';
 import { mapDates } from './dates.ts';
 import { mapBooking, mapGoods, mapOss } from './booking.ts';
 import { describeDocument } from './header-text.ts';
@@ -80,7 +81,8 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
   const partner = getPartner(direction, { supplier, customer, owner: settings.owner });
   const creditNote = kind === 'incomingCreditNote' || kind === 'outcomingCreditNote';
   const advance = kind === 'incomingAdvanceInvoice' || kind === 'outcomingAdvanceInvoice';
-  const dates = mapDates(values, { direction, advance }, settings);
+  const acquired = direction === 'received' && !creditNote && isAcquisitionDayOpen(source.fields);
+  const dates = mapDates(values, { direction, advance, acquired }, settings);
   const numbers = getNumbers(values, direction);
   const [number, bookCurrency] = [numbers.printedNumber, getBookCurrency(settings)];
   const text = values.text('description') || describeDocument({ kind, partner, number, bookCurrency }) || source.name;

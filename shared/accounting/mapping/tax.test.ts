@@ -64,3 +64,16 @@ test('entertainment is not deducted where posting rows alone book it to 513, § 
   // Of a mixed purchase a person says how much is deducted.
   expect([booked('501'), booked('513', '501')]).toEqual(['full', 'full']);
 });
+
+test('goods from a member state fall due with their invoice, § 20, unless a person entered the tax date', () => {
+  const goods = { supplierVatId: 'ATU12345678', vat: '0.00', vatRate: '0', totalAmount: '100.00' };
+  const days = { deliveryDate: '2026-05-28', taxDate: '2026-05-28', issueDate: '2026-06-05' };
+  const taxDay = (values: Readonly<Record<string, string>>, kind: AccountingKind = 'incomingInvoice') =>
+    map({ ...goods, ...days, ...values }, kind).dates.tax;
+  expect(taxDay({ vatRegime: 'acquisition' })).toBe('2026-06-05');
+  expect(taxDay({ vatRegime: 'foreignService' })).toBe('2026-05-28');
+  expect(taxDay({ vatRegime: 'acquisition' }, 'incomingCreditNote')).toBe('2026-05-28');
+  const source = invoiceSource({ ...goods, ...days, vatRegime: 'acquisition' }, 'incomingInvoice');
+  const fields = source.fields.map((one) => (one._id === 'taxDate' ? { ...one, source: 'person' as const } : one));
+  expect(mapDocument({ ...source, fields }, settings).dates.tax).toBe('2026-05-28');
+});
