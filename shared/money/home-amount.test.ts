@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleField } from '#test/builders/worlds/documents-world.ts';
-import { findHomeAmount } from './home-amount.ts';
+import { findHomeAmount, getFieldCurrency } from './home-amount.ts';
 
 const fieldsOf = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([id, value]) => sampleField(id, value));
@@ -50,4 +50,11 @@ describe('what an amount is worth in the money of the books', () => {
       }),
     );
   });
+});
+
+test('what a document states in the money of the books is shown in it, everything else in its own', () => {
+  expect(['homeTotal', 'homeVat', 'totalAmount'].map((id) => getFieldCurrency(id, 'CZK', 'SK'))).toEqual([
+    ...['EUR', 'EUR', 'CZK'],
+  ]);
+  expect(getFieldCurrency('homeBase', 'EUR', 'CZ')).toBe('CZK');
 });

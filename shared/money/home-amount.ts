@@ -1,3 +1,4 @@
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
 import { compareDecimals, divide, isDecimal, multiply } from '#shared/kit/money.ts';
 
@@ -8,6 +9,10 @@ type OfCountry = { readonly owner: { readonly country: string } };
 
 /** The money that the books are kept in: crowns in Czechia, euros in Slovakia. */
 export const getBookCurrency = (settings: OfCountry): BookCurrency => (settings.owner.country === 'CZ' ? 'CZK' : 'EUR');
+
+/** The currency that an amount of a field is in: that of the books for what the document states in it, else `currency`, the document's own. */
+export const getFieldCurrency = (id: string, currency: string, country: string): string =>
+  findFieldDefinition(id)?.vat?.set === 'home' ? getBookCurrency({ owner: { country } }) : currency;
 
 /** The currency of a document against that of the books; `rate` is empty where a foreign one is not known. */
 type Money = {

@@ -36,7 +36,8 @@ export function toShownValue(id: string, { fields, language, words }: Filling): 
     .toSorted((a, b) => a._idx - b._idx)
     .map(({ value }) => {
       if (kind === 'select') return words.option(id, value);
-      return toDisplayForm(id, value, language, getKindOfField(id).hasCurrency ? findCurrency(fields) : undefined);
+      const isOwn = getKindOfField(id).hasCurrency && findFieldDefinition(id)?.vat?.set !== 'home';
+      return toDisplayForm(id, value, language, isOwn ? findCurrency(fields) : undefined);
     })
     .join('; ');
 }

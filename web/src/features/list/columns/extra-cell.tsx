@@ -1,6 +1,8 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ListedRow } from '#shared/document/listed-row.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
+import { getFieldCurrency } from '#shared/money/home-amount.ts';
+import { useUser } from '#web/remote/session.ts';
 import { formatDate, formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
@@ -20,9 +22,11 @@ export function ExtraCell({ row, column, path }: ExtraCellProps) {
   const locale = useLocale();
   const t = useText('listing');
   const format = useFormat();
+  const country = useUser().currentOwner?.country ?? '';
   if ('field' in column) {
     const value = row.fields?.[column.field] ?? '';
-    return value === '' ? null : toDisplayForm(column.field, value, locale, row.currency);
+    const currency = getFieldCurrency(column.field, row.currency, country);
+    return value === '' ? null : toDisplayForm(column.field, value, locale, currency);
   }
   const { verified, predicted, invalid, missing } = row.quality;
   const all = verified + predicted + invalid + missing;

@@ -1,6 +1,8 @@
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { getKindOfField, toDisplayForm } from '#shared/field/format.ts';
+import { getFieldCurrency } from '#shared/money/home-amount.ts';
 import { isPostingField } from '#shared/field/rows.ts';
+import { useUser } from '#web/remote/session.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale } from '#web/text/use-text.ts';
 import { useCurrency, useDoctype } from '../session/session-context.ts';
@@ -9,6 +11,7 @@ import { useCurrency, useDoctype } from '../session/session-context.ts';
 export function useDisplay(): (id: string, value: string, money?: boolean) => string {
   const locale = useLocale();
   const currency = useCurrency();
+  const country = useUser().currentOwner?.country ?? '';
   const doctype = useDoctype();
   const fieldText = useFieldText();
   return (id, value, money = false) => {
@@ -18,7 +21,8 @@ export function useDisplay(): (id: string, value: string, money?: boolean) => st
         ?.options?.find((option) => option.key === value);
       return ownOption?.value ?? fieldText.option(id, value);
     }
-    return toDisplayForm(id, value, locale, money && getKindOfField(id).hasCurrency ? currency : undefined);
+    const shown = money && getKindOfField(id).hasCurrency ? getFieldCurrency(id, currency, country) : undefined;
+    return toDisplayForm(id, value, locale, shown);
   };
 }
 
