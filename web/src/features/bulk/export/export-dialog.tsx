@@ -144,6 +144,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
             {verdicts === undefined ? null : (
               <VerdictTable
                 key={only}
+                target={target}
                 verdicts={shown}
                 all={verdicts}
                 rows={rows}

@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 import type { ExportVerdict } from '#shared/api/exports.ts';
+import type { ExportTarget } from '#shared/export-systems/export-target.ts';
+import { useUser } from '#web/remote/session.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { listFindings } from '../core/dry-run.ts';
 import { listSharing, findNearestCode, type Code } from '../core/nearest-code.ts';
 import { toFieldPath } from '../core/bulk-address.ts';
+import { findCodeSettings } from '../core/code-settings.ts';
 import { useFindingText } from './export-texts.ts';
 import type { CodeSetting } from './use-set-code.ts';
 import { useState } from 'react';
@@ -74,6 +77,7 @@ function CodeFix({ verdict, finding, codes, shared, busy, onSet }: FixProps) {
 }
 
 export type Fixing = {
+  readonly target: ExportTarget;
   /** Every verdict of the dry run: what is wrong in one may be wrong in others alike. */
   readonly all: readonly ExportVerdict[];
   readonly busy: boolean;
@@ -83,9 +87,10 @@ export type Fixing = {
 type ResultProps = { readonly verdict: ExportVerdict; readonly getCodes: (field: string) => readonly Code[] } & Fixing;
 
 /** The findings of a document, each with the way to fix it: a code in place, anything else in the document. */
-export function VerdictResult({ verdict, getCodes, all, busy, onSet }: ResultProps) {
+export function VerdictResult({ verdict, getCodes, target, all, busy, onSet }: ResultProps) {
   const t = useText('bulk');
   const getFindingText = useFindingText();
+  const isAdmin = useUser().role.includes('admin');
   const findings = listFindings(verdict);
   const [last] = verdict.exported;
   if (findings.length === 0 && last === undefined) return <span className={styles.fits}>{t('x.fits')}</span>;
@@ -93,10 +98,18 @@ export function VerdictResult({ verdict, getCodes, all, busy, onSet }: ResultPro
     <ul className={styles.sentence}>
       {findings.map((finding) => {
         const { field, note, value, type } = finding;
+        const settings = isAdmin ? findCodeSettings(note, target) : undefined;
         const codes = note === 'code-unknown' && field !== undefined ? getCodes(field) : [];
         return (
           <li key={`${note} ${value} ${field ?? ''}`} data-type={type}>
             {getFindingText(finding)}{' '}
+            {settings === undefined ? null : (
+              <>
+                <Link className={styles.fixing} to={settings} target="_blank" rel="noreferrer">
+                  {t('x.enterCode')}
+                </Link>{' '}
+              </>
+            )}
             {codes.length > 0 ? (
               <CodeFix
                 verdict={verdict}
