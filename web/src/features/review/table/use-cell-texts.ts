@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { vatRegimes } from '#shared/field/catalogue/taxes.ts';
-import { fold, tidy } from '#shared/kit/text.ts';
 import { toShownCell, toTypedCell } from '#shared/table/cell-form.ts';
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale } from '#web/text/use-text.ts';
+import { findRegime } from './core/find-regime.ts';
 
 export type CellTexts = ReturnType<typeof useCellTexts>;
 
@@ -20,11 +20,8 @@ export function useCellTexts() {
       typed: (meaning: ColumnMeaning, value: string): string =>
         meaning === 'vatRegime' ? getName(value) : toTypedCell(meaning, value, locale),
       /** What was typed, the name of a regime as its code; what is none stays, so that it can be pointed at. */
-      read: (meaning: ColumnMeaning, text: string): string => {
-        if (meaning !== 'vatRegime') return text;
-        const typed = fold(tidy(text));
-        return vatRegimes.find((code) => fold(code) === typed || fold(getName(code)) === typed) ?? text;
-      },
+      read: (meaning: ColumnMeaning, text: string): string =>
+        meaning === 'vatRegime' ? (findRegime(text, getName) ?? text) : text,
       regimes: vatRegimes.map(getName),
     };
   }, [locale, fieldText]);
