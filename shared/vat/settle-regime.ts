@@ -138,7 +138,7 @@ function toField(proposed: ProposedRegime, before: FieldValue | undefined, word:
     value: regime,
     ...(word === undefined ? {} : { param: word }),
     bboxes: before?.bboxes ?? [],
-    source: before?.source ?? 'register',
+    source: before?.source ?? 'text',
     score: sure ? 1 : 0.5,
     verified: false,
     predicted: true,

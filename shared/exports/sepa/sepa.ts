@@ -95,6 +95,10 @@ function writeAddress({ address }: OrderedPayment, version: Version): Xml {
   );
 }
 
+/** What the payee reads: the invoice and its number, and the text of the document where it says more than that. */
+const describePayment = (number: string, text: string): string =>
+  number !== '' && text.includes(number) ? text : ['Faktura', number, text].filter(Boolean).join(' ');
+
 /** What an order remembers of a document: all that its payment is made of, in the words of the document. */
 export function toOrderedPayment(document: AccountingDocument, name: string): OrderedPayment {
   const { id, payment, partner, due, currency, printedNumber, text, fields, dates } = document;
@@ -112,7 +116,7 @@ export function toOrderedPayment(document: AccountingDocument, name: string): Or
     specificSymbol: payment.specificSymbol,
     constantSymbol: payment.constantSymbol,
     ...(payment.reference === '' ? {} : { reference: payment.reference.slice(0, 35) }),
-    message: toSepaText(payment.note || ['Faktura', printedNumber, text].filter(Boolean).join(' '), 140),
+    message: toSepaText(payment.note || describePayment(printedNumber, text), 140),
     due: isDated ? dates.due : '',
   };
 }
