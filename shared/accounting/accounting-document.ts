@@ -174,6 +174,8 @@ export type AccountingDocument = {
   /** What one home unit (euro books) or `rateUnits` foreign units (crown books) cost; empty when foreign and not known. */
   readonly rate: string;
   readonly rateUnits: string;
+  /** The plain date whose rates of VAT the document bears: not its tax date on corrections at a rate of the past. */
+  readonly rateDay: string;
   /** One per rate, the highest rate first. */
   readonly vat: readonly VatRow[];
   /** Amounts outside VAT: deposits on packages and such. */

@@ -15,6 +15,8 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'oss-details-not-taken': 'ossPeriod',
   'oss-country-missing': 'ossCountry',
   'advance-tax-unclear': 'advanceVat',
+  'past-rate-unclassified': 'vatClassification',
+  'past-rate-unposted': 'postingDebit',
   'advance-unposted': 'postingDebit',
   'receipt-above-limit': 'simplifiedDocument',
   'car-rule-not-valid': 'vatDeduction',

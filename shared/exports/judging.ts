@@ -1,6 +1,6 @@
 import { isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
 import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
-import { fitsDirection, type VatRegime } from '#shared/vat/regime.ts';
+import { fitsDirection, isTaxedHere, type VatRegime } from '#shared/vat/regime.ts';
 import type { AccountingDocument, Deduction, MappingNote } from '#shared/accounting/accounting-document.ts';
 import { toError, toWarning, type ExportFinding } from './exporter.ts';
 import { isZero, sumAmounts } from '#shared/accounting/amounts.ts';
@@ -10,7 +10,7 @@ import { judgeForeignTax } from './foreign-tax.ts';
 import { getImbalance, listPostings } from './postings/generate.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fitWindows1250 } from './writing/windows-1250.ts';
-import { listRegimes } from '#shared/accounting/mapping/regime-parts.ts';
+import { listPartDocuments, listRegimes } from '#shared/accounting/mapping/regime-parts.ts';
 import { isAdvanceUnclear } from '#shared/accounting/mapping/advance-part.ts';
 import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import { fits } from './writing/text.ts';
@@ -105,6 +105,35 @@ export function judgeRates(
     .filter(({ bucket, rate }) => bucket === 'other' && rate !== '')
     .map(({ rate }) => toError('rate-unknown', rate));
 }
+
+/** The rates of a correction that were in force on its supply and not on its own tax date. */
+function listPastRates({ dates, rateDay, vat }: AccountingDocument): readonly string[] {
+  return rateDay === (dates.tax || dates.issue) ? [] : vat.filter((row) => !isZero(row.vat)).map(({ rate }) => rate);
+}
+
+/**
+ * A correction keeps the rate of its supply (§ 25 of Act 222/2004). A program whose file states the rate takes it under a code that a person or
+ * the company named; `note` says what else is to be done where it is not taken so.
+ */
+export const judgePastRates = (
+  document: AccountingDocument,
+  note: 'past-rate-unclassified' | 'past-rate-unposted' | 'past-rate-not-taken',
+): readonly ExportFinding[] => {
+  const { accounting } = document;
+  const isNamed =
+    (note === 'past-rate-unclassified' && accounting.vatClassification !== '') ||
+    (note === 'past-rate-unposted' && accounting.postings.length > 0);
+  return isNamed ? [] : listPastRates(document).map((rate) => toError(note, rate));
+};
+
+/** The present sum types of Omega hold for rates since 2025 (docs/vat/program-codes.md, "Omega"): rows at older ones are a person's. */
+export const judgePastPosted = (document: AccountingDocument): readonly ExportFinding[] => {
+  const { kind, advance, rateDay, accounting } = document;
+  if (kind === 'internalDocument' || advance || rateDay >= '2025-01-01' || accounting.postings.length > 0) return [];
+  return listPartDocuments(document)
+    .filter(({ regime }) => isTaxedHere(regime))
+    .flatMap(({ vat }) => vat.filter((row) => !isZero(row.vat)).map(({ rate }) => toError('past-rate-unposted', rate)));
+};
 
 /** Codes name entries of the program's own lists: cut to size they would name another one. */
 export const judgeCodes = (codes: readonly (readonly [string, number])[]): readonly ExportFinding[] =>

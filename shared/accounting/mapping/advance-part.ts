@@ -4,6 +4,7 @@ import { isTaxedHere, type VatRegime } from '#shared/vat/regime.ts';
 import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
 import { getDifference, isSameAmount, isZero, negate, subtract, type Amount } from '../amounts.ts';
 import { listRegimes } from './regime-parts.ts';
+import { pastDays } from './rate-day.ts';
 import { getVatBucket } from './vat.ts';
 
 /** Whether a document takes an advance off what is due. */
@@ -19,9 +20,6 @@ function findTaxedRegime(document: AccountingDocument): VatRegime | undefined {
 }
 
 const isTaxedRow = ({ vat }: { readonly vat: Amount }): boolean => !isZero(vat);
-
-/** The last days of years whose rates may stand on advances that are settled now. */
-const pastDays = ['2024-12-31', '2023-12-31'] as const;
 
 /** The rates that an advance may bear: of the document, and where that has no choice of them those of its day and of the past. */
 function listRates({ vat, oss, dates, advances, bookCurrency }: AccountingDocument): readonly string[] {

@@ -16,7 +16,8 @@ import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { listLineRegimes, mapLines, listPrintedLines, negateLine, type Line } from './items.ts';
 import { takeGross } from './gross.ts';
-import type { VatRegime } from '#shared/vat/regime.ts';
+import { findRateDay } from './rate-day.ts';
+import { isTaxedHere, type VatRegime } from '#shared/vat/regime.ts';
 import type { Values } from './values.ts';
 import { getVatBucket, listRateSums, type RateSum } from './vat.ts';
 
@@ -24,7 +25,7 @@ type Context = {
   readonly values: Values;
   readonly settings: ExportSettings;
   readonly creditNote: boolean;
-  /** The day whose rates of VAT hold. */
+  /** The tax date, whose rates of VAT hold unless a correction bears those of its supply. */
   readonly date: string;
   readonly text: string;
   /** Under which regimes tax is part of the price; see `Tax`. */
@@ -42,6 +43,7 @@ type Model = Pick<
   | 'foreign'
   | 'rate'
   | 'rateUnits'
+  | 'rateDay'
   | 'vat'
   | 'outside'
   | 'rounding'
@@ -82,7 +84,13 @@ export function mapSums({ fields, tables }: Source, context: Context): Sums {
   const signed = (amount: Amount): Amount => (turned ? negate(amount) : amount);
   const money = mapCurrency(values, settings);
   const country = getBookCountry(settings);
-  const bucketed = (rate: string) => getVatBucket(rate, country, date);
+  const rateDay = isTaxedHere(context.regime)
+    ? findRateDay(
+        rates.map(({ rate }) => rate),
+        { creditNote: context.creditNote, country, day: date, correctedTax: values.date('correctedTaxDate') },
+      )
+    : date;
+  const bucketed = (rate: string) => getVatBucket(rate, country, rateDay);
   const vat = rates.map((row) => vatRow(row, { signed, home: money.home, bucket: bucketed(row.rate) }));
   const [outside, rounding] = [signed(rest.outside), signed(rest.rounding)];
   const homeParts = [...vat.flatMap(({ homeBase, homeVat }) => [homeBase, homeVat]), money.home(outside)];
@@ -98,6 +106,7 @@ export function mapSums({ fields, tables }: Source, context: Context): Sums {
       foreign: money.foreign,
       rate: money.rate,
       rateUnits: money.rateUnits,
+      rateDay,
       vat,
       outside,
       rounding,

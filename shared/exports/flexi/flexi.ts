@@ -6,6 +6,7 @@ import {
   judgeDeduction,
   judgeDocument,
   judgeMixed,
+  judgePastRates,
   judgeRegimeClassified,
   judgeRates,
   judgeRowsLeft,
@@ -38,6 +39,7 @@ function judge(original: AccountingDocument, settings: ExportSettings): readonly
   return [
     ...judgeDocument(document, 'flexibee'),
     ...judgeRates(document, settings),
+    ...judgePastRates(document, 'past-rate-unclassified'),
     ...judgeReverseClassified(document),
     ...(document.bookCurrency === 'CZK' ? [] : judgeRegimeClassified(document)),
     ...judgeRowsLeft(document),

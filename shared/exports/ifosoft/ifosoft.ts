@@ -5,7 +5,14 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { sumAmounts } from '#shared/accounting/amounts.ts';
 import { toError, type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax, judgeReversePosted } from '../foreign-tax.ts';
-import { judgeAdvancePosted, judgeDocument, judgePostings, judgeRate, judgeCharacters } from '../judging.ts';
+import {
+  judgeAdvancePosted,
+  judgeDocument,
+  judgePastRates,
+  judgePostings,
+  judgeRate,
+  judgeCharacters,
+} from '../judging.ts';
 import { listPostings } from '../postings/generate.ts';
 import { pairPostings, type Pair } from '../postings/pairs.ts';
 import { toExportDay, type ExportSettings } from '#shared/accounting/export-settings.ts';
@@ -78,6 +85,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...findings,
     ...judgeReversePosted(document),
     ...judgeAdvancePosted(document),
+    ...judgePastRates(document, 'past-rate-unposted'),
     ...judgePostings(document, settings),
     ...(none ? [toError('postings-missing')] : []),
     ...judgeCharacters([document.text]),

@@ -55,9 +55,9 @@ export function partner(name: string, { partner: party, payment, direction }: Ac
   );
 }
 
-/** Percentages of the reduced and the basic rate on the tax date. */
-export function ratePair({ dates }: AccountingDocument, settings: ExportSettings): readonly [string, string] {
-  const [basic = '0', reduced = '0'] = listVatRates(getBookCountry(settings), dates.tax || dates.issue);
+/** Percentages of the reduced and the basic rate on the day whose rates the document bears. */
+export function ratePair({ rateDay }: AccountingDocument, settings: ExportSettings): readonly [string, string] {
+  const [basic = '0', reduced = '0'] = listVatRates(getBookCountry(settings), rateDay);
   return [reduced, basic];
 }
 

@@ -4,7 +4,15 @@ import { isZero, sumAmounts } from '#shared/accounting/amounts.ts';
 import { isTaxedHere } from '#shared/vat/regime.ts';
 import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { isReverseReceived } from '../foreign-tax.ts';
-import { judgeCodes, judgeDocument, judgeRate, judgeRates, judgeCharacters, judgeRowsLeft } from '../judging.ts';
+import {
+  judgeCodes,
+  judgeDocument,
+  judgePastRates,
+  judgeRate,
+  judgeRates,
+  judgeCharacters,
+  judgeRowsLeft,
+} from '../judging.ts';
 import { getBookCountry, getBookCurrency, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
@@ -71,6 +79,7 @@ export function judgeForMrp(document: AccountingDocument, settings: ExportSettin
   return [
     ...judgeRate(document),
     ...judgeRates(document, settings),
+    ...judgePastRates(document, 'past-rate-not-taken'),
     ...judgeRowsLeft(document),
     ...judgeShare(document),
     ...(isReverseReceived(document) && isUntaxed(document) ? [toError('reverse-charge-not-taken')] : []),

@@ -7,6 +7,7 @@ import {
   judgeDeduction,
   judgeDocument,
   judgePartner,
+  judgePastPosted,
   judgePostings,
   judgeRate,
   judgeRates,
@@ -28,7 +29,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgeRates(document, settings),
     ...judgeReverseTyped(document, settings),
     // Without automatic accounting a person books the document in Omega.
-    ...(settings.dates.exportAutoAccounting ? judgeAdvancePosted(document) : []),
+    ...(settings.dates.exportAutoAccounting ? [...judgeAdvancePosted(document), ...judgePastPosted(document)] : []),
     ...(accounting.postings.length > 0 ? [] : judgeDeduction(document, ['full', 'none', 'car', 'partial'])),
     ...judgePartner(document),
     ...judgeCodes([

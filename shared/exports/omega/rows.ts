@@ -56,7 +56,7 @@ const sumTax = ({ vat }: AccountingDocument, bucket: VatBucket): Amount =>
 
 /** Sums in the books: by rate, outside VAT and rounding; together they are the total of column 20. */
 function sumCells(document: AccountingDocument, { amount }: Writer): Cells {
-  const [basic = '', reduced = '', second = ''] = listVatRates('SK', document.dates.tax || document.dates.issue);
+  const [basic = '', reduced = '', second = ''] = listVatRates('SK', document.rateDay);
   return {
     19: amount(document.total),
     20: amount(document.homeTotal),

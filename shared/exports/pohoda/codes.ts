@@ -35,12 +35,6 @@ export const paymentTypes: Readonly<Record<PaymentMethod, string>> = {
 /** A rate as Pohoda names it; `percent` goes with rates that its current list lacks. */
 export type NamedRate = { readonly name: string; readonly percent: string };
 
-const names: Readonly<Record<Exclude<VatBucket, 'other'>, string>> = {
-  basic: 'high',
-  reduced: 'low',
-  reduced2: 'third',
-  zero: 'none',
-};
 const places = ['High', 'Low', 'Third'] as const;
 
 const findPlace = (rate: string, country: string, date: string): (typeof places)[number] | undefined =>
@@ -69,7 +63,10 @@ export function getRateName(
     const place = findPlace(rate, oss.country, day);
     return { name: place === undefined ? 'low' : place.toLowerCase(), percent: trimZeros(rate) };
   }
-  if (bucket !== 'other') return { name: names[bucket], percent: '' };
-  const place = findPastPlace(rate, getBookCountry(settings), day);
+  // A correction may bear rates of the past, whose names go with their percentage.
+  const country = getBookCountry(settings);
+  const current = findPlace(rate, country, day);
+  if (current !== undefined) return { name: current.toLowerCase(), percent: '' };
+  const place = findPastPlace(rate, country, day);
   return place === undefined ? undefined : { name: `history${place}`, percent: trimZeros(rate) };
 }

@@ -28,12 +28,12 @@ const untaxedCodes: Readonly<Partial<Record<AccountingDocument['regime'], string
  * codes held: those rows stay without a code. Sources: docs/vat/program-codes.md, "Omega".
  */
 export function getSumCodes(document: AccountingDocument, bucket: VatBucket, deducted = true): Codes {
-  const { direction, creditNote, regime, dates } = document;
+  const { direction, creditNote, regime, rateDay } = document;
   const sold = direction === 'issued';
   if (isUntaxed(document)) return ['', ''];
   if (isReverseSale(document)) return [creditNote ? 'OC1' : 'OA2', ''];
   if (bucket === 'zero' || regime !== 'standard') return [(sold && untaxedCodes[regime]) || 'V', ''];
-  if (bucket === 'other' || (dates.tax || dates.issue) < '2025-01-01') return ['', ''];
+  if (bucket === 'other' || rateDay < '2025-01-01') return ['', ''];
   if (sold) return (creditNote ? supplyCorrected : supply)[bucket];
   if (!deducted) return (creditNote ? undeductedCorrected : undeducted)[bucket];
   return (creditNote ? purchaseCorrected : purchase)[bucket];

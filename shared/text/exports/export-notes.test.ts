@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { exportNotes } from '#shared/export-systems/export-note.ts';
 import { locales } from '#shared/kit/locale.ts';
-import { documentNotes, taxNotes } from './document-notes.ts';
+import { documentNotes } from './document-notes.ts';
+import { taxNotes } from './tax-notes.ts';
 import { programNotes } from './program-notes.ts';
 import { getExportNoteText, exportNoteTexts } from './export-notes.ts';
 import { getOptionFieldText } from './option-field-texts.ts';

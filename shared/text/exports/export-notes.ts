@@ -5,7 +5,8 @@ import { isPlainDate } from '#shared/kit/dates.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { removeDoubleStop } from '../end-once.ts';
 import { handingNotes, paymentNotes } from './handing-notes.ts';
-import { documentNotes, taxNotes } from './document-notes.ts';
+import { documentNotes } from './document-notes.ts';
+import { taxNotes } from './tax-notes.ts';
 import { programNotes } from './program-notes.ts';
 import { getProgramTroubleText } from './program-trouble-texts.ts';
 
