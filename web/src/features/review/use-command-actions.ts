@@ -147,7 +147,8 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
           dialogs.confirming.ask(open);
           const isForbidden = open.forbidden.length > 0;
           const lines = describeOpen([...open.forbidden, ...open.asked]);
-          announce([...lines, t(isForbidden ? 'question.forbidden' : 'question.again')].join('. '));
+          const sentences = [...lines, t(isForbidden ? 'question.forbidden' : 'question.again')];
+          announce(sentences.join('. ').replaceAll('.. ', '. '));
         } else if (answer !== 'wait') send({ kind: 'save', purpose: 'confirmed', acknowledged: answer });
       }
     }

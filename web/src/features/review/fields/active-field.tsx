@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconEraser } from '@tabler/icons-react';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { maxValueLength } from '#shared/field/value-length.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -98,7 +99,7 @@ export function FieldWhy({ row }: { row: PanelRow }) {
       {row.state === 'missing' ? (
         <p className={styles.reason} data-state="missing">
           <StateIcon state="missing" size={14} label={ui('state.missing')} />
-          {t('field.missingHint')}
+          {t(findFieldDefinition(row.id)?.kind === 'select' ? 'field.missingChoice' : 'field.missingHint')}
         </p>
       ) : null}
       {row.value ? <CheckList value={row.value} look={row.look} /> : null}
