@@ -15,10 +15,7 @@ const unread: readonly (readonly [reason: string, fields: string])[] = [
     'taxDeductible project vehicle warehouse assetNumber',
   ],
   ['Omega has columns 19 to 21 for a worker, of which only the places are known', 'worker'],
-  [
-    'no format states it; the program derives its rate and period from country, rows and tax date',
-    'ossRate ossPeriod',
-  ],
+  ['no format states it; the program derives its rate and period from country, rows and tax date', 'ossRate ossPeriod'],
   ['another field states the same for the books', 'dueDays vatTotal exchangeRateDate homeBase homeVat homeTotal'],
   ['prices are stated net of it', 'discountRate discountAmount cashDiscountRate cashDiscountDate'],
   [
