@@ -113,7 +113,7 @@ export function cashDocument(document: AccountingDocument, settings: ExportSetti
     textElement('ZSazba', basic),
     sums(document),
     optionalElement('Pozn', document.note),
-    textElement('ZjednD', '1'),
+    textElement('ZjednD', document.simplified ? '1' : '0'),
     plainItems(document),
   );
 }

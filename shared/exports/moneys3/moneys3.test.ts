@@ -50,6 +50,12 @@ test('an advance comes off as a line of its own, rounding too', () => {
   expect(xml).toContain('<Celkem>100.02</Celkem>');
 });
 
+test('a receipt is a simplified document up to the limit of § 74 par. 3, above it the invoice that names us', () => {
+  expect(one({}, 'receipt')).toContain('<ZjednD>1</ZjednD>');
+  const above = { base: '400.00', vat: '92.00', totalAmount: '492.00', customerVatId: 'SK2023800112' };
+  expect(one(above, 'receipt')).toContain('<ZjednD>0</ZjednD>');
+});
+
 test('advances have lines of their own kind', () => {
   expect(one({}, 'outcomingAdvanceInvoice')).toContain('<SeznamZalPolozek><Polozka>');
 });
