@@ -50,10 +50,10 @@ function buildPartRows(document: AccountingDocument, row: VatRow, { settings, de
   ];
 }
 
-/** Base and tax of a rate; of a partial deduction both parts, each with rows of its own. */
+/** Base and tax of a rate; of a partial deduction both parts, each with rows of its own. Without tax there is nothing to part. */
 function buildVatRows(document: AccountingDocument, row: VatRow, settings: ExportSettings): readonly Row[] {
   const { deduction, direction } = document;
-  if (!isSplit(document)) {
+  if (!isSplit(document) || isZero(row.vat)) {
     const deducted = direction === 'issued' || deduction.kind !== 'none';
     return buildPartRows(document, row, { settings, deducted });
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomSources } from '#test/builders/exports/random-sources.ts';
 import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { toTaxSource } from '#test/builders/exports/tax-cases.ts';
 import { negate, sumAmounts } from '#shared/accounting/amounts.ts';
 import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import { exportDates } from '#shared/accounting/export-settings.ts';
@@ -19,6 +20,24 @@ test('a purchase debits cost and deductible VAT and credits the supplier', () =>
     '518100||100.00|A|B2',
     '343023||23.00|19A|B2',
     '|321001|123.00|S|',
+  ]);
+});
+
+test('of a car only what bears tax stands in two rows', () => {
+  const lines = [
+    ['23', '100.00', '23.00', ''],
+    ['0', '5.00', '0.00', 'outside'],
+  ] as const;
+  const values = { supplierVatId: 'SK2020603200', vatDeduction: 'car' };
+  const source = toTaxSource({ ...{ name: '', law: '', country: 'SK', kind: 'incomingInvoice' }, values, lines });
+  const rows = listPostings(mapDocument(source, settings), settings);
+  expect(rows.map(({ homeAmount, sumType }) => [homeAmount, sumType])).toEqual([
+    ['50.00', 'A'],
+    ['11.50', '19A'],
+    ['50.00', 'KV'],
+    ['11.50', 'KV23'],
+    ['5.00', 'V'],
+    ['128.00', 'S'],
   ]);
 });
 
