@@ -20,13 +20,24 @@ async function world() {
     taxId: '',
     vatId: 'SK2023800112',
   });
-  const put = async (n: number, values: Readonly<Record<string, string>>) => {
-    const { fields } = invoiceSource({ supplierVatId: 'SK2020603200', invoiceNumber: `F${n}`, ...values });
+  const put = async (n: number, values: Readonly<Record<string, string>>, unverified = '') => {
+    const source = invoiceSource({ supplierVatId: 'SK2020603200', invoiceNumber: `F${n}`, ...values });
+    const fields = source.fields.map((field) => (field._id === unverified ? { ...field, verified: false } : field));
     const head = sampleHead({ _id: idOfNumber(n), name: `Faktúra ${n}`, process: 2 });
-    await made.documents.create({ head, pages: [], fields: [...fields], tables: [] });
+    await made.documents.create({ head, pages: [], fields, tables: [] });
   };
   return { ...made, put };
 }
+
+test('tax that was not verified yet is something to check, other values are not', async () => {
+  const here = await world();
+  const day = { taxDate: '2026-08-31', issueDate: '2026-08-31', payDate: '2026-12-31' };
+  for (const [at, unverified] of ['', 'vatAmount', 'taxDate', 'supplierName'].entries())
+    await here.put(at + 1, day, unverified);
+  const report = await readVatWatch(here)({ params: { period: '2026-08' }, query: {}, body: {} }, here.as('vera'));
+  const found = report.ok ? report.value.lines.map(({ number, findings }) => [number, ...findings].join(' ')) : [];
+  expect(found.toSorted()).toEqual(['F1', 'F2 tax-unverified', 'F3 tax-unverified', 'F4']);
+});
 
 test('the documents of a period are listed by section with their sums; those of other periods are not', async () => {
   const here = await world();

@@ -17,6 +17,7 @@ import { toTaxTables, type LineTax } from '#shared/accounting/mapping/line-taxes
 import { balanceSides, isReturnable, listTaxes } from '#shared/vat-watch/taxes.ts';
 import { getVatDay } from '#shared/vat-watch/vat-day.ts';
 import { toVatLines } from '#shared/vat-watch/watch.ts';
+import { areSettled } from '#shared/payment/settled-value.ts';
 import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { leftOutReasons, turnoverSides } from './sides.ts';
 
@@ -153,13 +154,18 @@ function findOwed(document: AccountingDocument): DocumentFacts['owed'] {
   };
 }
 
-function findVat(document: AccountingDocument, name: string): DocumentFacts['vat'] {
-  const lines = toVatLines(document, name);
+/** What a line of the statement is made of: while a person has not settled it, nor evidence, the line may change. */
+const declared = ['vatBase', 'vatAmount', 'totalBase', 'totalVat', 'taxDate'] as const;
+
+function findVat(document: AccountingDocument, { row, fields }: FactSource): DocumentFacts['vat'] {
+  const lines = toVatLines(document, row.name);
   const [first] = lines;
   if (first === undefined) return undefined;
   const { section, number, vatId, date } = first;
   const taxes = listTaxes(document);
-  const findings = [...new Set(lines.flatMap((line) => line.findings))];
+  const isSettled = areSettled({ fields, doctype: undefined, step: row.step }, declared);
+  const found = lines.flatMap((line) => line.findings);
+  const findings = [...new Set([...(isSettled ? [] : (['tax-unverified'] as const)), ...found])];
   const rates = lines
     .filter(({ rate, base, vat }) => rate !== '' || !isZero(base) || !isZero(vat))
     .map(({ rate, base, vat, section: own }): NonNullable<DocumentFacts['vat']>['rates'][number] =>
@@ -215,7 +221,7 @@ export function buildFacts(source: FactSource): DocumentFacts {
   const isTaxed = isInReturns(source);
   const owed = isTaxed && !isDuplicate(source) ? findOwed(document) : undefined;
   const supplier = document.direction === 'received' ? findSupplierKey(fields) : undefined;
-  const vat = isTaxed ? findVat(document, row.name) : undefined;
+  const vat = isTaxed ? findVat(document, source) : undefined;
   return {
     turnover,
     day: getSupplyDay(document) || came,

@@ -23,6 +23,7 @@ export const findingWords: Readonly<Record<Locale, Readonly<Record<VatFinding, s
     'unpaid-100-days': 'Nezaplatené viac ako 100 dní po splatnosti: odpočet sa vracia (§ 53b)',
     'code-missing': 'Chýba kód predmetu plnenia',
     'tax-stated': 'Doklad uvádza daň, ktorú jeho režim nemá: treba ju zaplatiť (§ 69 ods. 5)',
+    'tax-unverified': 'Daň na doklade ešte nikto neoveril',
     'deduction-share-open': 'Percento odpočtu chýba alebo je najviac 1 %',
   },
   en: {
@@ -46,6 +47,7 @@ export const findingWords: Readonly<Record<Locale, Readonly<Record<VatFinding, s
     'unpaid-100-days': 'Unpaid for more than 100 days after the due date: the deduction is returned (§ 53b)',
     'code-missing': 'Code of the subject of supply missing',
     'tax-stated': 'States VAT that its regime does not bear: it must be paid (§ 69 par. 5)',
+    'tax-unverified': 'No one has verified the VAT of the document yet',
     'deduction-share-open': 'The percentage of the deduction is missing or at most 1%',
   },
   cs: {
@@ -69,6 +71,7 @@ export const findingWords: Readonly<Record<Locale, Readonly<Record<VatFinding, s
     'unpaid-100-days': 'Nezaplaceno více než 100 dní po splatnosti: odpočet se vrací (§ 53b slovenského zákona)',
     'code-missing': 'Chybí kód předmětu plnění',
     'tax-stated': 'Doklad uvádí daň, kterou jeho režim nemá: je třeba ji odvést',
+    'tax-unverified': 'Daň na dokladu zatím nikdo neověřil',
     'deduction-share-open': 'Procento odpočtu chybí nebo je nejvýše 1 %',
   },
   fr: {
@@ -92,6 +95,7 @@ export const findingWords: Readonly<Record<Locale, Readonly<Record<VatFinding, s
     'unpaid-100-days': 'Impayé depuis plus de 100 jours après l’échéance\u00a0: la déduction est à reverser (§ 53b)',
     'code-missing': 'Code de l’objet de l’opération manquant',
     'tax-stated': 'TVA mentionnée que le régime ne comporte pas : elle est due',
+    'tax-unverified': 'La TVA du document n’est pas encore vérifiée',
     'deduction-share-open': 'Pourcentage de déduction manquant ou d’au plus 1 %',
   },
 };

@@ -271,7 +271,9 @@ export function analyseNaively(
         );
       else {
         const highest = Math.max(...listed.map(({ rate }) => Number(rate)));
-        for (const { rate, base, tax: taxed } of listed)
+        // Beside taxed amounts, untaxed ones are in no section.
+        const declared = listed.filter(({ rate }) => highest === 0 || rate !== '0');
+        for (const { rate, base, tax: taxed } of declared)
           sums.add(`vat ${section} ${rate}`, Number(rate) === highest ? 1n : 0n, base, taxed);
       }
     }
