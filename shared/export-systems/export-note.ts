@@ -11,6 +11,7 @@ export const exportNotes = [
   'deduction-share-missing',
   'deduction-share-small',
   'deduction-not-taken',
+  'deduction-period',
   'regimes-lost',
   'regimes-mixed',
   'regime-unclassified',

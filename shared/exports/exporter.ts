@@ -1,6 +1,7 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import type { ExportNote } from '#shared/export-systems/export-note.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { findMissedMonth, withDeductionDay } from './deduction-day.ts';
 
 export type ExportFile = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -25,6 +26,8 @@ export type Exporter<Piece> = {
   judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[];
   write(document: AccountingDocument, settings: ExportSettings): Piece;
   assemble(pieces: readonly Piece[], settings: ExportSettings): readonly ExportFile[];
+  /** Of programs that make the return: whether the file has a place for the day on which tax is deducted. */
+  carriesDeductionDay?(document: AccountingDocument): boolean;
 };
 
 export type Exported = {
@@ -56,11 +59,21 @@ export function openExport<Piece>(exporter: Exporter<Piece>, settings: ExportSet
   const pieces: Piece[] = [];
   const written: string[] = [];
   const results: ExportResult[] = [];
-  const judge = (document: AccountingDocument): readonly ExportFinding[] => exporter.judge(document, settings);
+  // Only what makes the return asks for the day of the deduction.
+  const date = (document: AccountingDocument): AccountingDocument =>
+    exporter.carriesDeductionDay === undefined ? document : withDeductionDay(document);
+  const judge = (given: AccountingDocument): readonly ExportFinding[] => {
+    const document = date(given);
+    const isCarried = exporter.carriesDeductionDay?.(document);
+    const month = isCarried === undefined ? undefined : findMissedMonth(document, isCarried);
+    const missed = month === undefined ? [] : [toWarning('deduction-period', month)];
+    return [...exporter.judge(document, settings), ...missed];
+  };
   return {
     judge,
-    add(document) {
-      if (seen.has(document.id)) return [];
+    add(given) {
+      if (seen.has(given.id)) return [];
+      const document = date(given);
       seen.add(document.id);
       const findings = judge(document);
       results.push(...findings.map((finding) => ({ id: document.id, ...finding })));

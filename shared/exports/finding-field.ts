@@ -23,6 +23,7 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'deduction-share-missing': 'vatCoefficient',
   'deduction-share-small': 'vatCoefficient',
   'deduction-not-taken': 'vatClassification',
+  'deduction-period': 'vatDeductionDate',
   'regime-unclassified': 'vatClassification',
   'reverse-charge-unclassified': 'vatClassification',
   'reverse-charge-unposted': 'postingDebit',

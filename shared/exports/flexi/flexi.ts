@@ -63,6 +63,7 @@ function judge(original: AccountingDocument, settings: ExportSettings): readonly
  */
 export const flexi: Exporter<Uint8Array> = {
   judge,
+  carriesDeductionDay: (document) => findEvidence(document).vatDay,
   write: (document, settings) => toUtf8(recordXml(prepare(document, settings), settings)),
   assemble(records) {
     const head = opening('winstrom', { version: '1.0', atomic: 'false', source: 'DOCFLOW' });

@@ -161,6 +161,7 @@ function buildDocumentFiles(pieces: readonly Piece[]): readonly ExportFile[] {
 /** MK-soft: XML of each document in a .txt and a journal as CSV, all in Windows-1250, to be packed into mk-soft.zip by the caller. */
 export const mksoft: Exporter<Piece> = {
   judge,
+  carriesDeductionDay: () => false,
   write: (document, settings) => ({
     stem: `${getDocumentType(document).toLowerCase()}${document.id.replace(/[^A-Za-z0-9]/gu, '').slice(-6)}`,
     xml: toWindows1250Xml(

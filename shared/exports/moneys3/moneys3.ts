@@ -122,6 +122,8 @@ function listBytes(list: List, pieces: readonly Piece[]): readonly Uint8Array[] 
 /** Money S3: one XML file in UTF-8 with a list for each kind of document. */
 export const moneys3: Exporter<Piece> = {
   judge,
+  // Receipts alone have a day on which the tax is deducted.
+  carriesDeductionDay: ({ kind }) => kind === 'receipt',
   write(document, settings) {
     const { list, xml } = write(document, settings);
     return { list, xml: toUtf8(xml) };

@@ -16,6 +16,7 @@ type Piece = { readonly agenda: (typeof files)[number]['agenda']; readonly xml: 
 /** MRP Vizuálny účtovný systém: XML 2.0 files of invoices, to be packed into mrp.zip by the caller. */
 export const mrp: Exporter<Piece> = {
   judge: (document, settings) => [...judgeDocument(document, 'mrp'), ...judgeForMrp(document, settings)],
+  carriesDeductionDay: () => true,
   write: (document, settings) => ({
     agenda: document.direction === 'issued' ? 'IssuedInvoices' : 'IncomingInvoices',
     xml: toUtf8(invoiceXml(document, { settings, edition: 'visual', tag: 'Invoice' })),

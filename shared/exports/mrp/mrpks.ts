@@ -134,6 +134,7 @@ export function mrpFile(content: readonly Uint8Array[], settings: ExportSettings
 /** MRP-K/S: one XML 2.0 file in UTF-8 with an agenda for each kind of document. */
 export const mrpks: Exporter<{ readonly agenda: Agenda; readonly xml: Uint8Array }> = {
   judge,
+  carriesDeductionDay: () => true,
   write(document, settings) {
     const agenda = findAgenda(document, settings) ?? 'InternalDocuments';
     return { agenda, xml: toUtf8(invoiceXml(document, { settings, edition: 'ks', tag: agendas[agenda] })) };

@@ -70,6 +70,7 @@ const listPartners = (pieces: readonly Piece[]): readonly Party[] => [
  */
 export const omega: Exporter<Piece> = {
   judge,
+  carriesDeductionDay: () => true,
   write: (document, settings) => ({
     partner: document.partner,
     lines: toWindows1250(documentRows(document, settings).map(line).join('')),

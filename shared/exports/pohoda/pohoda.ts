@@ -143,6 +143,8 @@ type Piece = { readonly document: Uint8Array; readonly payment: Uint8Array | und
  */
 export const pohoda: Exporter<Piece> = {
   judge,
+  // Credit notes alone have a day on which the tax is deducted.
+  carriesDeductionDay: ({ creditNote }) => creditNote,
   write(original, settings) {
     const document = prepare(original, settings);
     const agenda = findSettledAgenda(document);

@@ -98,6 +98,12 @@ export const taxNotes = {
     cs: 'Omezený odpočet DPH tento export sám nezaúčtuje. Zadejte kódy odpočtu jednou v části Účetnictví, pokud je váš program má, nebo na dokladu členění DPH, které ho v programu vyjadřuje.',
     fr: 'Cet export ne comptabilise pas de lui-même une déduction de TVA limitée. Saisissez les codes de la déduction une fois sous Comptabilité, si votre logiciel y en a, ou sur le document la classification de TVA qui y correspond.',
   },
+  'deduction-period': {
+    sk: 'Daň z tohto dokladu sa odpočítava v období {value}, program ju však zaradí podľa dátumu dodania. Po importe upravte v programe dátum uplatnenia DPH.',
+    en: 'The tax of this document is deducted in {value}, but the program will take it by the tax date. After the import, change the date of the deduction in the program.',
+    cs: 'Daň z tohoto dokladu se odpočítává v období {value}, program ji však zařadí podle data plnění. Po importu upravte v programu datum uplatnění DPH.',
+    fr: 'La TVA de ce document est déductible sur la période {value}, mais le logiciel la classera d’après la date de livraison. Après l’import, modifiez la date de déduction dans le logiciel.',
+  },
   'regimes-lost': {
     sk: 'Riadky dokladu majú rôzne režimy DPH, ale ich sumy nesedia s rekapituláciou, takže doklad sa nedá rozdeliť. Opravte riadky alebo sumy dokladu.',
     en: 'The lines have different VAT regimes, but their sums do not match the VAT summary, so the document cannot be divided. Correct the lines or the sums.',
