@@ -63,8 +63,9 @@ function getIssuedSection(document: AccountingDocument): WatchedSection {
 
 /**
  * What we bought: B.1 where we owe the tax (§ 69 par. 2, 3, 6, 7 and 9 to 12), whether it is deducted or not; B.2 where the seller does
- * (§ 69 par. 1) and we deduct it, B.3 simplified invoices (§ 74 par. 3). Corrections are C.2, also those of simplified invoices. Imports
- * are in none, also those whose tax we assess ourselves (§ 69 par. 8, § 84a), nor is what is not deducted.
+ * (§ 69 par. 1) and we deduct it, B.3 simplified invoices (§ 74 par. 3). Corrections are C.2; that those of simplified
+ * invoices are, too, is unconfirmed (docs/vat/law.md). Imports are in none, also those whose tax we assess ourselves (§ 69 par. 8, § 84a),
+ * nor is what is not deducted.
  */
 function getReceivedSection(document: AccountingDocument): WatchedSection {
   const { partner, creditNote, simplified, regime, deduction } = document;

@@ -20,8 +20,8 @@ const isSimplified = ({ section }: VatLine): boolean => section === 'B31' || sec
 
 /**
  * Decides between B.3.1 (one sum) and B.3.2 (a sum for each supplier's number of a payer): from 3,000 euros of deducted tax on it
- * is B.3.2, and a supplier without a number is something to check. The tax of a document counts whole: documents do not tell a
- * deduction in part (§ 49 par. 4, § 50).
+ * is B.3.2, and a supplier without a number is something to check. Only the tax that is deducted counts, as the lines state
+ * it; whether the limit means the whole tax is unconfirmed (docs/vat/law.md).
  */
 export function splitSimplified(lines: readonly VatLine[]): readonly VatLine[] {
   const section = fitSimplified(addAmounts(lines.filter(isSimplified).map(({ vat }) => vat)));

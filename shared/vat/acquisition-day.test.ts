@@ -8,7 +8,7 @@ test('tax of an acquisition falls due with the invoice, by the 15th of the month
   expect(findAcquisitionDay('2026-12-28', '2027-02-01')).toBe('2027-01-15');
 });
 
-test('an invoice from before the supply leaves the day of supply, and without both days nothing is said', () => {
+test('an invoice from before the supply leaves the day of supply, and without both days there is none', () => {
   expect(findAcquisitionDay('2026-06-08', '2026-05-28')).toBe('2026-06-08');
   expect([findAcquisitionDay('', '2026-06-08'), findAcquisitionDay('2026-06-08', '')]).toEqual([undefined, undefined]);
 });

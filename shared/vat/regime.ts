@@ -16,7 +16,7 @@ const selfAssessed: ReadonlySet<VatRegime> = new Set([
   'importSelfAssessed',
 ]);
 
-/** Whether we owe the tax of what we received (§ 69 par. 2, 3, 6, 8 and 12). */
+/** Whether we owe the tax of what we received (§ 69 par. 2, 3, 6 to 9 and 12). */
 export const isSelfAssessed = (regime: VatRegime, direction: Direction): boolean =>
   direction === 'received' && selfAssessed.has(regime);
 

@@ -32,7 +32,7 @@ function findLimit(values: Values, { kind, day, settings }: Context): string | u
 
 const toNumber = (vatId: string): string => vatId.replace(/[^A-Z0-9]/giu, '').toUpperCase();
 
-/** Whether the document names us as its customer by our number; where we have told none, whether it names any. */
+/** Whether the document names us as its customer by our number; where the company has none, whether it names any. */
 function namesOwner(values: Values, { settings }: Context): boolean {
   const [named, own] = [toNumber(values.text('customerVatId')), toNumber(settings.owner.vatId)];
   return own === '' ? named !== '' : named === own;

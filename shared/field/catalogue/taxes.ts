@@ -6,10 +6,10 @@ const { usual, special, booked } = defineFields('taxes');
  * How a supply is taxed, of a whole document and of each of its lines (Act 222/2004 Z. z.; docs/vat/law.md):
  * standard - the supplier charges the tax of the books' country (§ 69 par. 1).
  * reverseCharge - a domestic supply whose customer owes the tax (§ 69 par. 12; § 92a of the Czech act).
- * acquisition - goods from a member state, whose customer owes the tax (§ 11, § 69 par. 6).
- * foreignService - services and goods of a foreign person, whose customer owes the tax (§ 69 par. 2 and 3).
+ * acquisition - goods from a member state, whose customer owes the tax (§ 11, § 69 par. 6); also at the end of a triangular trade (par. 7).
+ * foreignService - services and goods of a foreign person, whose customer owes the tax (§ 69 par. 2, 3 and 9).
  * import - goods from a third country, whose tax customs charge on a document of their own (§ 12, § 69 par. 8).
- * importSelfAssessed - the same, whose tax the importer assesses (§ 84a).
+ * importSelfAssessed - the same, whose tax the importer assesses (§ 84a; every payer in Czechia, § 23 par. 3 of the Czech act).
  * triangular - the middle person of a triangular trade, buying and selling (§ 45).
  * euSupply - goods to a taxable person in a member state, exempt with deduction (§ 43).
  * suppliedAbroad - the place of supply is abroad: services to foreign taxable persons, goods that never were here (§ 13 to § 16).
