@@ -17,7 +17,6 @@ import { toTaxTables, type LineTax } from '#shared/accounting/mapping/line-taxes
 import { balanceSides, isReturnable, listTaxes } from '#shared/vat-watch/taxes.ts';
 import { getVatDay } from '#shared/vat-watch/vat-day.ts';
 import { toVatLines } from '#shared/vat-watch/watch.ts';
-import { areSettled } from '#shared/payment/settled-value.ts';
 import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { leftOutReasons, turnoverSides } from './sides.ts';
 
@@ -99,6 +98,8 @@ export type FactSource = {
   readonly lineTaxes?: readonly LineTax[];
   readonly doctype: Pick<Doctype, 'exportSystemType' | 'enableOSS' | 'exportLiquidation'> | undefined;
   readonly owner: BooksOwner | undefined;
+  /** Whether one of the `declaredFields` still waits for a person: its line of the statement may change. */
+  readonly isTaxOpen?: boolean;
 };
 
 const letters = { name: 100, number: 60 } as const;
@@ -154,18 +155,17 @@ function findOwed(document: AccountingDocument): DocumentFacts['owed'] {
   };
 }
 
-/** What a line of the statement is made of: while a person has not settled it, nor evidence, the line may change. */
-const declared = ['vatBase', 'vatAmount', 'totalBase', 'totalVat', 'taxDate'] as const;
+/** Fields that a line of the statement is made of. */
+export const declaredFields = ['vatBase', 'vatAmount', 'totalBase', 'totalVat', 'taxDate'] as const;
 
-function findVat(document: AccountingDocument, { row, fields }: FactSource): DocumentFacts['vat'] {
+function findVat(document: AccountingDocument, { row, isTaxOpen = false }: FactSource): DocumentFacts['vat'] {
   const lines = toVatLines(document, row.name);
   const [first] = lines;
   if (first === undefined) return undefined;
   const { section, number, vatId, date } = first;
   const taxes = listTaxes(document);
-  const isSettled = areSettled({ fields, doctype: undefined, step: row.step }, declared);
   const found = lines.flatMap((line) => line.findings);
-  const findings = [...new Set([...(isSettled ? [] : (['tax-unverified'] as const)), ...found])];
+  const findings = [...new Set([...(isTaxOpen ? (['tax-unverified'] as const) : []), ...found])];
   const rates = lines
     .filter(({ rate, base, vat }) => rate !== '' || !isZero(base) || !isZero(vat))
     .map(({ rate, base, vat, section: own }): NonNullable<DocumentFacts['vat']>['rates'][number] =>

@@ -48,7 +48,7 @@ export const paymentNotes = {
     sk: 'Doklad je už v príkaze na úhradu[ zo dňa {value}]. Kým príkaz nie je stiahnutý, možno ho zrušiť; ak ho banka už uhradila, označte doklad ako uhradený.',
     en: 'The document is already in a payment order[ of {value}]. Until the order is downloaded it can be cancelled; if the bank has paid it, mark the document as paid.',
     cs: 'Doklad už je v příkazu k úhradě[ ze dne {value}]. Dokud příkaz není stažený, lze ho zrušit; pokud ho banka už provedla, označte doklad jako uhrazený.',
-    fr: 'Le document figure déjà dans un ordre de paiement[ du {value}]. Tant que l’ordre n’est pas téléchargé, il peut être annulé ; si la banque l’a exécuté, marquez le document comme payé.',
+    fr: 'Le document figure déjà dans un ordre de paiement[ du {value}]. Tant que l’ordre n’est pas téléchargé, il peut être annulé ; si la banque l’a exécuté, marquez le document comme payé.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 

@@ -48,7 +48,7 @@ export const taxNotes = {
     sk: 'Predaj v režime jedného miesta (OSS) neuvádza štát spotreby, bez ktorého by sa zdanil v tuzemsku. Doplňte štát OSS a režim DPH celého dokladu; iné plnenia dajte na samostatný doklad.',
     en: 'A sale under the one-stop shop (OSS) does not name the member state of consumption and would be taxed at home. Fill in the OSS country and set the VAT regime of the whole document; put other supplies on a document of their own.',
     cs: 'Prodej v režimu jednoho správního místa (OSS) neuvádí stát spotřeby, bez kterého by se zdanil v tuzemsku. Doplňte stát OSS a režim DPH celého dokladu; jiná plnění dejte na samostatný doklad.',
-    fr: 'Une vente sous le guichet unique (OSS) n’indique pas l’État membre de consommation et serait taxée ici. Indiquez le pays OSS et le régime de TVA de tout le document ; portez les autres opérations sur un document séparé.',
+    fr: 'Une vente sous le guichet unique (OSS) n’indique pas l’État membre de consommation et serait taxée ici. Indiquez le pays OSS et le régime de TVA de tout le document ; portez les autres opérations sur un document séparé.',
   },
   'receipt-above-limit': {
     sk: 'Blok nad 400 € (iný doklad nad 100 €, v Česku doklad nad 10 000 Kč) nie je zjednodušená faktúra[ ({value})]: daň sa odpočíta až z úplnej faktúry. Vyžiadajte si ju, alebo doplňte svoje IČ DPH ako IČ DPH odberateľa, ak ho doklad uvádza.',

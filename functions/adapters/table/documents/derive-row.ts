@@ -2,9 +2,10 @@ import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Key, Table, Write } from '#functions/ports/table.ts';
-import { buildFacts } from '#shared/analytics/facts.ts';
+import { buildFacts, declaredFields } from '#shared/analytics/facts.ts';
 import { buildDocumentFacet, type FacetBody } from '#shared/document/index-facets.ts';
 import { listIdentities, listPageIdentities } from '#shared/document/fields/identity.ts';
+import { areSettled } from '#shared/payment/settled-value.ts';
 import { buildPaymentRow } from '#shared/payment/payable.ts';
 import { buildDocumentRow } from '#shared/document/list/document-row.ts';
 import { listLineTaxes } from '#shared/accounting/mapping/line-taxes.ts';
@@ -54,6 +55,7 @@ export async function deriveRow(deps: DeriveDeps, state: DocumentState, before: 
   const facts = buildFacts({
     ...{ row, warnings: head.warnings, fields, lineTaxes, doctype },
     owner: owner && ownerItem.parse(owner),
+    isTaxOpen: !areSettled({ fields, doctype, step: head.step }, declaredFields),
   });
   return {
     item: {

@@ -83,7 +83,7 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     }
   };
 
-  /** Sums an open order up again with other documents let through; an answer to an earlier choice, or to a closed order, is dropped. */
+  /** Sums an open order up again with other documents allowed by name; an answer to an earlier choice, or to a closed order, is dropped. */
   const reviewAgain = async (reviewed: Reviewed, allowed: readonly string[]): Promise<void> => {
     const change = (to: (now: Reviewed) => Reviewed) => setOrder((now) => (now?.allowed === allowed ? to(now) : now));
     setOrder({ ...reviewed, allowed });
