@@ -22,7 +22,8 @@ const signsOf = (values: Values, kind?: AccountingKind, books = coded) => readTa
 const rows = { postingDebit: '501', postingCredit: '321', postingAmount: '120.00', postingSumType: 'Ao' };
 
 test('a correction of a supply of 2024 keeps its 20 % and goes out under codes of the company’s own (§ 25, § 53)', () => {
-  for (const values of [{}, { correctedTaxDate: '2024-11-05' }]) {
+  for (const correctedTaxDate of ['', '2024-11-05']) {
+    const values = { correctedTaxDate };
     const bought = signsOf(values);
     expect(bought.moneys3).toBe('PO -100/-20 0/0 0/0 0');
     expect(bought.flexi).toBe('PO - dphZakl 20');
