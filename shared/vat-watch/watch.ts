@@ -1,5 +1,6 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { isZero } from '#shared/accounting/amounts.ts';
+import { pastDays } from '#shared/accounting/mapping/rate-day.ts';
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { listStatedTax } from '#shared/accounting/stated-tax.ts';
 import { listVatRates } from '#shared/vat/rates.ts';
@@ -64,9 +65,6 @@ function isRateOfOriginal(document: AccountingDocument, rate: string): boolean {
   const days = dates.correctedTax === '' ? pastDays : [dates.correctedTax];
   return days.some((day) => listVatRates(home, day).some((known) => compareDecimals(known, rate) === 0));
 }
-
-/** Days of the last years in which Slovak or Czech rates were others, for corrections that do not say when the supply was. */
-const pastDays = ['2024-12-31', '2023-12-31'] as const;
 
 function listFindings(document: AccountingDocument, section: WatchedSection): readonly VatFinding[] {
   const unsure = findUnsure(document);
