@@ -86,6 +86,15 @@ test('a taxed advance is counted once: its settlement declares the rest, and not
   expect(linesOf(invoiceSource({ ...seller, advanceDeducted: '61.50' }))).toEqual([['B2', '23', '100.00', '23.00']]);
 });
 
+test('an advance whose tax is not certain is named on the line that counts its settlement whole', () => {
+  const two = { advanceDeducted: '61.00', advanceVat: '11.00' };
+  expect(lineOf({ ...seller, ...two }).findings).toEqual(['advance-tax-unclear']);
+  expect(lineOf({ ...seller, advanceDeducted: '61.50', advanceTaxDocument: 'Z1' }).findings).toEqual([
+    'advance-tax-unclear',
+  ]);
+  expect(lineOf({ ...seller, advanceDeducted: '61.50' }).findings).toEqual([]);
+});
+
 test('tax of a supplier waits for the document, within its year at most, by § 51', () => {
   const dayOf = (values: Readonly<Record<string, string>>) => getVatDay(mapDocument(invoiceSource(values), settings));
   const came = (receivedDate: string) =>

@@ -30,6 +30,7 @@ const vatFindings = [
   'unpaid-100-days',
   'code-missing',
   'tax-stated',
+  'advance-tax-unclear',
   'tax-unverified',
   'deduction-share-open',
 ] as const;

@@ -1,5 +1,6 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { isZero } from '#shared/accounting/amounts.ts';
+import { isAdvanceUnclear } from '#shared/accounting/mapping/advance-part.ts';
 import { pastDays } from '#shared/accounting/mapping/rate-day.ts';
 import { listPartDocuments } from '#shared/accounting/mapping/regime-parts.ts';
 import { listStatedTax } from '#shared/accounting/stated-tax.ts';
@@ -53,6 +54,7 @@ function findUnsure(document: AccountingDocument): readonly VatFinding[] {
     ...(isDeductedAmiss(document) ? (['period-not-allowed'] as const) : []),
     ...(isDeductedLater(document) ? (['deducted-later'] as const) : []),
     ...(listStatedTax(document).length > 0 ? (['tax-stated'] as const) : []),
+    ...(isAdvanceUnclear(document) ? (['advance-tax-unclear'] as const) : []),
     ...(isShareOpen(document) ? (['deduction-share-open'] as const) : []),
   ];
 }
