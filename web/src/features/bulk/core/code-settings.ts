@@ -7,6 +7,7 @@ const codeNotes: ReadonlySet<ExportNote> = new Set([
   'sum-types-missing',
   'regime-unclassified',
   'reverse-charge-unclassified',
+  'past-rate-unclassified',
   'tax-code-missing',
   'deduction-not-taken',
 ]);
