@@ -165,10 +165,7 @@ const toEuros = ({ money }: DrawnDocument, cents: bigint): bigint | undefined =>
 
 /** A receipt of more than 400 euros that does not name us by our number: nothing is deducted on it. */
 const isAboveLimit = (document: DrawnDocument): boolean =>
-  document.type === 'receipt' &&
-  document.day !== '' &&
-  document.money.currency === 'EUR' &&
-  toTotal(document) > 40_000n;
+  document.type === 'receipt' && document.day !== '' && (toEuros(document, toTotal(document)) ?? 0n) > 40_000n;
 
 function findSection(document: DrawnDocument): string {
   const { type } = document;
