@@ -96,6 +96,7 @@ test('Ctrl+Enter confirms from every control, with what was typed or chosen ther
   await review.line('paymentMethod').click();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  await expect(review.input('paymentMethod')).toHaveAttribute('aria-activedescendant', /./);
   const option = await review.input('paymentMethod').getAttribute('aria-activedescendant');
   const chosen = await page.locator(`[id="${option ?? ''}"]`).textContent();
   await review.ready();
