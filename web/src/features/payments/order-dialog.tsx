@@ -88,7 +88,7 @@ export function OrderDialog({ summary, allowed, onLet, checking, making, onMake,
         rows={listNoted(payments)}
         {...letting}
       />
-      <div className={dialogStyles.dialogActions}>
+      <div className={`${dialogStyles.dialogActions} ${styles.foot}`}>
         <Button variant="default" onClick={onClose}>
           {ui('cancel')}
         </Button>
