@@ -1,4 +1,5 @@
 import type { FieldValue } from '#shared/field/field.ts';
+import { addTakenOff } from '#shared/field/stated-due.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { fromCents, isDecimal, toCents } from '#shared/kit/money.ts';
 
@@ -123,7 +124,7 @@ export function findAmountGap(
     method: filled('paymentMethod')[0] ?? '',
     mayReturn: kind === null || !owed.has(kind),
   };
-  const less = sums.advances === sums.paid ? sums.paid : sums.advances + sums.paid;
+  const less = addTakenOff(sums.advances, sums.paid);
   if (currencies.length < 2 && agrees(sums)) return undefined;
   return {
     total: fromCents(total),

@@ -1,4 +1,4 @@
-import { isDecimal } from '#shared/kit/money.ts';
+import { fromCents, isDecimal, toCents } from '#shared/kit/money.ts';
 import type { AccountingDocument, AccountingItem, VatRow } from '../accounting-document.ts';
 import {
   getDifference,
@@ -13,6 +13,7 @@ import {
 import { toBookCurrency } from '#shared/money/home-amount.ts';
 import { getBookCountry, getBookCurrency, type ExportSettings } from '../export-settings.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { addTakenOff } from '#shared/field/stated-due.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { listLineRegimes, mapLines, listPrintedLines, negateLine, type Line } from './items.ts';
 import { takeGross } from './gross.ts';
@@ -231,15 +232,14 @@ function mapItems(
   });
 }
 
-/** What advances already paid take off, without a sign of its own: documents write it either way. */
-/** What is left of a total after advances and what the document says is paid already; where both are one sum it is the same money. */
+/** What is left of a total after advances and what the document says is paid already. */
 function takeOff(total: Amount, advances: Amount, paid: Amount): Amount {
-  const left = subtract(total, advances);
-  const bare = sumAmounts([paid.replace('-', '')]);
-  if (isZero(bare) || bare === advances.replace('-', '')) return left;
-  return subtract(left, isNegative(total) ? negate(bare) : bare);
+  const bare = (amount: Amount): number => Math.abs(toCents(sumAmounts([amount])));
+  const beside = fromCents(addTakenOff(bare(advances), bare(paid)) - bare(advances));
+  return subtract(subtract(total, advances), isNegative(total) ? negate(beside) : beside);
 }
 
+/** What advances already paid take off, without a sign of its own: documents write it either way. */
 function mapAdvances(values: Values, signed: (amount: Amount) => Amount): AccountingDocument['advances'] {
   const bare = (id: string): Amount => signed(sumAmounts([values.amount(id).replace('-', '')]));
   const [total, base, vat] = [bare('advanceDeducted'), bare('advanceBase'), bare('advanceVat')];
