@@ -2,7 +2,10 @@ import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
 import { pdfEnginePooled } from '#functions/adapters/pooled/pdf-engine.ts';
 import type { PageCrops, PageParts, PdfEngine, Pictures } from '#functions/ports/pdf-engine.ts';
 
-/** One machine: recognition gets one process, which uses two cores at its busiest, and as long as a slow machine needs. */
+/**
+ * One machine: recognition gets one process, which uses two cores at its busiest. The time is the processor's: a page takes a
+ * few seconds of it, and one on a busy machine waits for them instead of failing.
+ */
 const pool = { workers: 1, timeoutMs: 150_000, memoryMb: 800 } as const;
 
 type Engine = PdfEngine & PageCrops & PageParts & Pictures;

@@ -24,6 +24,24 @@ test('a file that takes too long is called too hard to read, not broken', async 
   expect(await pool(20).inspect(invoice)).toEqual({ ok: false, error: 'too-hard' });
 });
 
+test.skipIf(!existsSync(childrenFile))(
+  'a file that waits for a busy machine is read, however long that takes',
+  async () => {
+    const invoice = await invoicePdf(printedInvoice('2026110004'));
+    const limitMs = 6000;
+    const pdfEngine = pool(limitMs);
+    expect((await pdfEngine.inspect(invoice)).ok).toBe(true);
+    const [worker = 0] = workers();
+    process.kill(worker, 'SIGSTOP');
+    const reading = pdfEngine.render(invoice, 0, { width: 600, rotate: 0 });
+    await new Promise((resolve) => setTimeout(resolve, limitMs + 1500));
+    process.kill(worker, 'SIGCONT');
+    expect((await reading).ok).toBe(true);
+    expect(workers()).toEqual([worker]);
+  },
+  60_000,
+);
+
 test.skipIf(!existsSync(childrenFile))('a worker that dies is replaced and its file is read all the same', async () => {
   const invoice = await invoicePdf(printedInvoice('2026110002'));
   const pdfEngine = pool(45_000);

@@ -6,7 +6,7 @@ import { answers, type Job } from './messages.ts';
 export type PoolOptions = {
   /** Processes that recognise pictures; one more does everything quick. */
   readonly workers: number;
-  /** Milliseconds that one call may run, waiting not counted. */
+  /** Milliseconds that one call may work; waiting in line and waiting for a processor are not counted. */
   readonly timeoutMs: number;
   /** Megabytes beyond which a process is replaced after its call; twice as much stops the call. */
   readonly memoryMb: number;
@@ -14,7 +14,7 @@ export type PoolOptions = {
 
 /** The quick process needs no models. */
 const quickMemoryMb = 400;
-/** Quick work that takes longer is a trap: the files behind it must not wait for minutes. */
+/** Quick work that works for longer is a trap: the files behind it must not wait for minutes. */
 const quickTimeoutMs = 45_000;
 
 /**

@@ -11,7 +11,7 @@ export type Loss = 'died' | 'stopped' | 'starved';
 
 /** One worker process; it does one job at a time. */
 export type WorkerProcess = {
-  /** Refuses when the process is lost; throws what the worker threw. */
+  /** Refuses when the process is lost or has worked for longer than the limit; throws what the worker threw. */
   perform(job: Job, timeoutMs: number): Promise<Result<unknown, Loss>>;
   readonly alive: () => boolean;
   end(): void;
@@ -25,6 +25,41 @@ const residentBytes = async (pid: number | undefined): Promise<number | undefine
   const statm = await readFile(`/proc/${pid ?? 0}/statm`, 'utf8').catch(() => '');
   const pages = Number(statm.split(' ')[1]);
   return Number.isFinite(pages) && pages > 0 ? pages * pageBytes : undefined;
+};
+
+/** A process that gets its processor this rarely is stuck, not waiting: so many times its limit, as the clock goes. */
+const patience = 12;
+
+/** Clock ticks of the kernel's interface, which are a hundredth of a second everywhere that programs can see. */
+const tickMs = 10;
+
+/** Milliseconds that all threads of another process have worked; undefined where the system does not tell it through files. */
+const workedMs = async (pid: number | undefined): Promise<number | undefined> => {
+  const stat = await readFile(`/proc/${pid ?? 0}/stat`, 'utf8').catch(() => '');
+  // The program's name, in brackets, may hold blanks; user and system time are the 12th and 13th value behind it.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return user === undefined || system === undefined ? undefined : (user + system) * tickMs;
+};
+
+/**
+ * Asks now and then how long a process has worked since now, and says when that is more than the limit. A busy machine lets
+ * it wait, which is no fault of its file; where working time is unknown the clock counts.
+ */
+const watchWork = (pid: number | undefined, limitMs: number, over: () => void): (() => void) => {
+  const started = performance.now();
+  const before = workedMs(pid);
+  const look = async (): Promise<void> => {
+    const passed = performance.now() - started;
+    const [from, until] = [await before, await workedMs(pid)];
+    const worked = from === undefined || until === undefined ? passed : until - from;
+    if (worked > limitMs || passed > limitMs * patience) over();
+  };
+  const timer = setInterval(() => void look(), Math.min(watchMs, limitMs));
+  return () => clearInterval(timer);
 };
 
 const setReferenced = (child: ChildProcess, referenced: boolean): void => {
@@ -62,18 +97,22 @@ export const startWorker = (memoryMb: number): WorkerProcess => {
   const perform: WorkerProcess['perform'] = (job, timeoutMs) =>
     new Promise((resolve, reject) => {
       let stopped = false;
+      let settled = false;
       const stop = () => {
         stopped = true;
         kill();
       };
-      const timer = setTimeout(stop, timeoutMs);
+      const endWatch = watchWork(child.pid, timeoutMs, () => {
+        if (!settled) stop();
+      });
       const watcher = setInterval(() => {
         void residentBytes(child.pid).then((bytes) => {
-          if (bytes !== undefined && bytes > limit * 2) stop();
+          if (!settled && bytes !== undefined && bytes > limit * 2) stop();
         });
       }, watchMs);
       const finish = (settle: () => void) => {
-        clearTimeout(timer);
+        settled = true;
+        endWatch();
         clearInterval(watcher);
         child.off('exit', onLost);
         child.off('error', onLost);
