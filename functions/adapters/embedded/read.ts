@@ -6,6 +6,8 @@ import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Grey } from './pixels/grey.ts';
 import type { PageReader } from './ocr/page-reader.ts';
 import { greyPdfPage, greyPicture } from './pdf/page-picture.ts';
+import { fillHoles, hasHoles, withoutHoles } from './pdf/fill-holes.ts';
+import { mendFonts } from './pdf/mend-fonts.ts';
 import { withPage, withPdf } from './pdf/pdf-document.ts';
 import type { PdfiumEngine } from './pdf/pdfium.ts';
 import { readTextLayer, type TextLayer } from './pdf/text-layer.ts';
@@ -19,9 +21,11 @@ const maxUnreadable = 0.3;
 export const carriesText = ({ glyphCount, unreadable }: TextLayer): boolean =>
   glyphCount >= fewGlyphs && unreadable <= maxUnreadable;
 
-const textLayer = async (
+type Source = { readonly bytes: Uint8Array; readonly page: number };
+
+const layerAsWritten = async (
   engine: PdfiumEngine,
-  source: { readonly bytes: Uint8Array; readonly page: number },
+  source: Source,
   rotate: Rotation,
 ): Promise<Result<TextLayer, IntakeError>> => {
   const done = await engine.run((pdfium) =>
@@ -31,6 +35,20 @@ const textLayer = async (
   );
   if (!done.ok) return done;
   return done.value.ok ? done.value.value : done.value;
+};
+
+/** The text layer; where words of it have holes, with the maps of its fonts mended. */
+const textLayer = async (
+  engine: PdfiumEngine,
+  source: Source,
+  rotate: Rotation,
+): Promise<Result<TextLayer, IntakeError>> => {
+  const layer = await layerAsWritten(engine, source, rotate);
+  if (!layer.ok || layer.value.unreadable === 0) return layer;
+  const mended = await mendFonts(source.bytes);
+  if (mended === undefined) return layer;
+  const better = await layerAsWritten(engine, { ...source, bytes: mended }, rotate);
+  return better.ok && better.value.unreadable < layer.value.unreadable ? better : layer;
 };
 
 const readGrey = async (
@@ -56,7 +74,8 @@ export const readTextWith =
     const layer = await textLayer(engine, { bytes, page }, rotate);
     if (!layer.ok) return layer;
     const { words, turn } = layer.value;
-    return ok(carriesText(layer.value) ? { words, source: 'text', rotate: turn } : null);
+    const whole = carriesText(layer.value) && !hasHoles(words);
+    return ok(whole ? { words: withoutHoles(words), source: 'text', rotate: turn } : null);
   };
 
 /** Reads the words of a page: from its text layer when that carries the document, else from its picture. */
@@ -70,8 +89,10 @@ export const readWith =
     const seen = await readGrey(reader, await greyPdfPage(engine, { bytes, page }, options.rotate));
     const layer = await textLayer(engine, { bytes, page }, options.rotate);
     if (!seen.ok || !layer.ok || layer.value.words.length === 0) return seen;
+    if (carriesText(layer.value) && layer.value.turn === seen.value.rotate)
+      return ok({ ...seen.value, words: fillHoles(layer.value.words, seen.value.words) });
     // A short text (a cover sheet) is its own witness where the picture shows no more.
     return seen.value.words.length <= layer.value.words.length
-      ? ok({ words: layer.value.words, source: 'text', rotate: layer.value.turn })
+      ? ok({ words: withoutHoles(layer.value.words), source: 'text', rotate: layer.value.turn })
       : seen;
   };

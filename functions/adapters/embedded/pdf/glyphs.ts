@@ -10,10 +10,12 @@ export type Glyph = {
   readonly size: number;
   /** Direction in which its line runs: 0 = rightwards, 90 = downwards, clockwise. */
   readonly direction: Rotation;
+  /** Whether its line lies across the page, far from all four directions. */
+  readonly oblique?: boolean;
 };
 
 /** A run of characters that belong together, and the rectangle around them. */
-export type Run = Omit<Glyph, 'size' | 'direction'>;
+export type Run = Omit<Glyph, 'size' | 'direction' | 'oblique'>;
 
 /** A glyph seen along its own line: where it starts and ends, and the band across. */
 const alongLine = ({ left, right, top, bottom, direction }: Glyph) => {

@@ -1,12 +1,17 @@
 import type { Word } from '#shared/geometry/box.ts';
 import type { Rotation } from '#shared/geometry/turn-box.ts';
+import { glyphAt, onPage, toFrame, type Frame, type Reader } from './glyph-place.ts';
 import { glyphsToRuns, type Glyph } from './glyphs.ts';
+import { hole } from './fill-holes.ts';
+import { mendCodePage, windowsSigns } from './code-page.ts';
 import type { PdfPage } from './pdf-document.ts';
-import { withMemory, type Pdfium } from './pdfium.ts';
+import { withMemory } from './pdfium.ts';
+import { drawnReader, glanceAt } from './seen-text.ts';
+import { siftGlyphs, type SeenGlyph } from './sift-glyphs.ts';
 
 /** The text of a page's own text layer. */
 export type TextLayer = {
-  /** Boxes are fractions of the page turned by the asked rotation and by `turn`. */
+  /** Boxes are fractions of the page turned by the asked rotation and by `turn`. A letter that the layer hides is `hole`. */
   readonly words: readonly Word[];
   /** Readable characters; characters whose code has no meaning do not count. */
   readonly glyphCount: number;
@@ -16,132 +21,46 @@ export type TextLayer = {
   readonly turn: Rotation;
 };
 
+/** Marks where a word may be parted; where a code page was mistaken it is half a letter. */
+const softHyphen = '\u00ad';
+
 /** Characters looked at on one page; a page of an invoice has about three thousand. */
 const maxGlyphs = 60_000;
 const ligatures: Readonly<Record<string, string>> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
 const quarters = [0, 90, 180, 270] as const;
 
-type Frame = { readonly width: number; readonly height: number; readonly at: (x: number, y: number) => Point };
-type Point = { readonly x: number; readonly y: number };
-
-/** Maps page space (points, origin bottom left of the media box) to the upright page, /Rotate and crop box included. */
-const toFrame = ({ pdfium, page, width, height }: PdfPage, rotate: Rotation): Frame => {
-  const lying = rotate % 180 !== 0;
-  const shown = lying ? { width: height, height: width } : { width, height };
-  const steps = 1_000_000;
-  const reach = 1000;
-  return withMemory(pdfium, 8, (pointer) => {
-    const mapped = (x: number, y: number): Point => {
-      pdfium.api.FPDF_PageToDevice(page, 0, 0, steps, steps, rotate / 90, x, y, pointer, pointer + 4);
-      const view = pdfium.view();
-      return {
-        x: (view.getInt32(pointer, true) / steps) * shown.width,
-        y: (view.getInt32(pointer + 4, true) / steps) * shown.height,
-      };
-    };
-    const origin = mapped(0, 0);
-    const right = mapped(reach, 0);
-    const up = mapped(0, reach);
-    return {
-      ...shown,
-      at: (x, y) => ({
-        x: origin.x + ((right.x - origin.x) * x + (up.x - origin.x) * y) / reach,
-        y: origin.y + ((right.y - origin.y) * x + (up.y - origin.y) * y) / reach,
-      }),
-    };
-  });
-};
-
-type Reader = { readonly pdfium: Pdfium; readonly text: number; readonly scratch: number; readonly frame: Frame };
-
+/** The letter of a code; bytes of Windows code pages reach the layer as control characters. */
 const readable = (code: number): string | undefined => {
+  if (code >= 0x80 && code < 0xa0) {
+    const text = windowsSigns[code - 0x80] ?? '';
+    return text >= '\u0080' && text < '\u00a0' ? undefined : text;
+  }
   const privateUse = code >= 0xe000 && code <= 0xf8ff;
-  const control = code < 0x20 || (code >= 0x7f && code < 0xa0);
+  const control = code < 0x20 || code === 0x7f;
   if (code === 0xfffd || code === 0xfffe || code === 0xffff || privateUse || control || code > 0x10ffff)
     return undefined;
-  if (code === 0xad) return '';
   const text = String.fromCodePoint(code);
   return ligatures[text] ?? text;
 };
 
 const isSpace = (code: number): boolean => code === 0x200b || /\s/u.test(String.fromCodePoint(code));
 
-/** Ascent and descent of ordinary type as shares of its size. What fonts say about theirs ranges from nothing to twice as much. */
-const ascent = 0.93;
-const descent = 0.22;
-
-type Edges = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-
-/** The rectangle that the font claims for a character, in page space. */
-const looseEdges = ({ pdfium, text, scratch }: Reader, index: number): Edges | undefined => {
-  if (!pdfium.api.FPDFText_GetLooseCharBox(text, index, scratch)) return undefined;
-  const view = pdfium.view();
-  const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((at) => view.getFloat32(scratch + at, true));
-  return { left, top, right, bottom };
-};
-
-/**
- * Rectangle of a character: as wide as it runs, as high as its type. All words of a line then line up, whatever letters they
- * hold and whatever their font claims.
- */
-const edges = (reader: Reader, index: number, angle: number): Edges | undefined => {
-  const { pdfium, text, scratch } = reader;
-  const { api } = pdfium;
-  const loose = looseEdges(reader, index);
-  if (loose === undefined || !api.FPDFText_GetCharOrigin(text, index, scratch, scratch + 8)) return loose;
-  const x = pdfium.view().getFloat64(scratch, true);
-  const y = pdfium.view().getFloat64(scratch + 8, true);
-  if (!api.FPDFText_GetMatrix(text, index, scratch)) return loose;
-  const view = pdfium.view();
-  const stretch = Math.hypot(view.getFloat32(scratch + 8, true), view.getFloat32(scratch + 12, true));
-  const size = api.FPDFText_GetFontSize(text, index) * stretch;
-  const quarter = ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
-  const across = quarter % 2 === 0 ? loose.top - loose.bottom : loose.right - loose.left;
-  if (!(size > across * 0.3 && size < across * 3)) return loose;
-  const above = ascent * size;
-  const below = descent * size;
-  if (quarter === 0) return { ...loose, top: y + above, bottom: y - below };
-  if (quarter === 2) return { ...loose, top: y + below, bottom: y - above };
-  return quarter === 1
-    ? { ...loose, left: x - above, right: x + below }
-    : { ...loose, left: x - below, right: x + above };
-};
-
-/** The angle is in radians, counter-clockwise in page space; the frame may be turned against it. */
-const getDirection = ({ frame }: Reader, angle: number): Rotation => {
-  const from = frame.at(0, 0);
-  const to = frame.at(Math.cos(angle) * 100, Math.sin(angle) * 100);
-  const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  return quarters[((Math.round(degrees / 90) % 4) + 4) % 4] ?? 0;
-};
-
-const glyphAt = (reader: Reader, index: number, text: string): Glyph | undefined => {
-  const angle = reader.pdfium.api.FPDFText_GetCharAngle(reader.text, index);
-  const box = edges(reader, index, angle);
-  if (box === undefined) return undefined;
-  const a = reader.frame.at(box.left, box.bottom);
-  const b = reader.frame.at(box.right, box.top);
-  const direction = getDirection(reader, angle);
-  const left = Math.min(a.x, b.x);
-  const right = Math.max(a.x, b.x);
-  const top = Math.min(a.y, b.y);
-  const bottom = Math.max(a.y, b.y);
-  const size = direction % 180 === 0 ? bottom - top : right - left;
-  return { text, left, top, right, bottom, size, direction };
-};
-
-const onPage = ({ left, top, right, bottom }: Glyph, frame: Frame): boolean => {
-  const x = (left + right) / 2;
-  const y = (top + bottom) / 2;
-  return x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
-};
-
 const readGlyphs = (reader: Reader) => {
   const { api } = reader.pdfium;
   const count = Math.min(maxGlyphs, api.FPDFText_CountChars(reader.text));
-  const glyphs: Glyph[] = [];
-  const space = { text: ' ', left: 0, top: 0, right: 0, bottom: 0, size: 0, direction: 0 } as const;
-  let unreadable = 0;
+  const drawnAt = drawnReader(reader);
+  const glyphs: SeenGlyph[] = [];
+  const space = {
+    text: ' ',
+    left: 0,
+    top: 0,
+    right: 0,
+    bottom: 0,
+    size: 0,
+    direction: 0,
+    look: 'plain',
+    piece: 0,
+  } as const;
   for (let index = 0; index < count; index += 1) {
     const code = api.FPDFText_GetUnicode(reader.text, index);
     if (isSpace(code)) {
@@ -149,11 +68,10 @@ const readGlyphs = (reader: Reader) => {
       continue;
     }
     const text = api.FPDFText_HasUnicodeMapError(reader.text, index) === 1 ? undefined : readable(code);
-    if (text === undefined) unreadable += 1;
-    const glyph = text === undefined || text === '' ? undefined : glyphAt(reader, index, text);
-    if (glyph !== undefined && onPage(glyph, reader.frame)) glyphs.push(glyph);
+    const glyph = glyphAt(reader, index, text ?? hole);
+    if (glyph !== undefined && onPage(glyph, reader.frame)) glyphs.push({ ...glyph, ...drawnAt(index) });
   }
-  return { glyphs, unreadable };
+  return glyphs;
 };
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
@@ -169,37 +87,61 @@ const toWords = (glyphs: readonly Glyph[], { width, height }: Frame): readonly W
 /** The turn after which the text that has most characters runs rightwards. */
 const findTurn = (glyphs: readonly Glyph[]): Rotation => {
   const counts = quarters.map(
-    (quarter) => glyphs.filter((glyph) => glyph.size > 0 && glyph.direction === quarter).length,
+    (quarter) => glyphs.filter((glyph) => glyph.size > 0 && glyph.direction === quarter && !glyph.oblique).length,
   );
   const most = counts.indexOf(Math.max(...counts));
   return quarters[(4 - most) % 4] ?? 0;
 };
 
-const readTurned = (page: PdfPage, rotate: Rotation) =>
+const sum = (a: Rotation, b: Rotation): Rotation => quarters[((a + b) / 90) % 4] ?? 0;
+
+const readTurned = (page: PdfPage, text: number, rotate: Rotation) =>
   withMemory(page.pdfium, 32, (scratch) => {
-    const { api } = page.pdfium;
     const frame = toFrame(page, rotate);
-    const text = api.FPDFText_LoadPage(page.page);
-    if (text === 0) return { frame, glyphs: [], unreadable: 0 };
-    try {
-      return { frame, ...readGlyphs({ pdfium: page.pdfium, text, scratch, frame }) };
-    } finally {
-      api.FPDFText_ClosePage(text);
-    }
+    return { frame, glyphs: readGlyphs({ pdfium: page.pdfium, text, scratch, frame }) };
   });
 
-const sum = (a: Rotation, b: Rotation): Rotation => quarters[((a + b) / 90) % 4] ?? 0;
+const siftTurned = (page: PdfPage, { frame, glyphs }: ReturnType<typeof readTurned>, rotate: Rotation) =>
+  siftGlyphs(glyphs, {
+    side: Math.sqrt(frame.width * frame.height),
+    glance: () => {
+      const isDrawn = glanceAt(page, rotate);
+      return ({ left, top, right, bottom }) =>
+        isDrawn({
+          left: left / frame.width,
+          top: top / frame.height,
+          right: right / frame.width,
+          bottom: bottom / frame.height,
+        });
+    },
+  });
+
+const readOpen = (page: PdfPage, text: number, rotate: Rotation): TextLayer => {
+  const first = readTurned(page, text, rotate);
+  const turn = findTurn(first.glyphs);
+  const upright = turn === 0 ? first : readTurned(page, text, sum(rotate, turn));
+  const glyphs = siftTurned(page, upright, sum(rotate, turn));
+  const marks = glyphs.filter(({ size }) => size > 0);
+  const holes = marks.filter((glyph) => glyph.text === hole).length;
+  const words = mendCodePage(toWords(glyphs, upright.frame))
+    .map((word) => ({ ...word, text: word.text.replaceAll(softHyphen, '') }))
+    .filter((word) => word.text.replaceAll(hole, '') !== '');
+  return {
+    words,
+    glyphCount: marks.length - holes,
+    unreadable: holes / Math.max(1, marks.length),
+    turn,
+  };
+};
 
 /** Reads the text layer of an open page that a person turned by `rotate`. */
 export const readTextLayer = (page: PdfPage, rotate: Rotation): TextLayer => {
-  const first = readTurned(page, rotate);
-  const turn = findTurn(first.glyphs);
-  const upright = turn === 0 ? first : readTurned(page, sum(rotate, turn));
-  const glyphCount = upright.glyphs.filter((glyph) => glyph.size > 0).length;
-  return {
-    words: toWords(upright.glyphs, upright.frame),
-    glyphCount,
-    unreadable: upright.unreadable / Math.max(1, upright.unreadable + glyphCount),
-    turn,
-  };
+  const { api } = page.pdfium;
+  const text = api.FPDFText_LoadPage(page.page);
+  if (text === 0) return { words: [], glyphCount: 0, unreadable: 0, turn: 0 };
+  try {
+    return readOpen(page, text, rotate);
+  } finally {
+    api.FPDFText_ClosePage(text);
+  }
 };
