@@ -2,6 +2,7 @@ import { sellsGross } from './blocks/columns.ts';
 import type { DrawingContext } from './blocks/drawing-context.ts';
 import { composeRoll, composeSheet } from './compose-sheet.ts';
 import { listDerivable } from './facts/derivable.ts';
+import { standsAtFoot } from './blocks/seller-foot.ts';
 import { makeFacts } from './facts/make-facts.ts';
 import { chooseNotation, type Notation } from './facts/written.ts';
 import type { GeneratedDocument, Kind, Language } from './document/generated-document.ts';
@@ -9,6 +10,7 @@ import { black, openCanvas } from './page/canvas.ts';
 import { taggedPages } from './page/page-text.ts';
 import { buildTruth } from './document/truth.ts';
 import type { Program } from './document/program.ts';
+import type { Purpose } from './document/apart.ts';
 import { getProgram, programs } from './document/programs.ts';
 import { hash, random, type Random } from './document/random.ts';
 import { chooseSpeech } from './wording/wording.ts';
@@ -27,7 +29,11 @@ const names = programs.map((program) => program.name);
 export const layouts = (): readonly string[] => names;
 
 /** Whether documents of a layout may be trained on; those of the other kind measure. Sellers and buyers of the two share no name. */
-export const split = (layout: string): 'train' | 'held-out' => getProgram(layout).split;
+export const split = (layout: string): 'train' | 'held-out' =>
+  getProgram(layout).purpose === 'judge' ? 'held-out' : 'train';
+
+/** What a layout is for. */
+export const getPurpose = (layout: string): Purpose => getProgram(layout).purpose;
 
 /** The languages that a layout claims. */
 export const listLanguages = (layout: string): readonly Language[] => getProgram(layout).languages;
@@ -67,7 +73,7 @@ export function generate({ seed, layout, language, house }: Wish): GeneratedDocu
     {
       language: chosenLanguage,
       kind,
-      split: program.split,
+      split: split(program.name),
       gross: program.roll !== undefined || sellsGross(program),
       mostItems: program.roll === undefined ? 60 : 18,
       sections: program.roll === undefined && chance.chance(0.08),
@@ -95,12 +101,17 @@ export function generate({ seed, layout, language, house }: Wish): GeneratedDocu
     canvas,
     facts,
     program,
-    speech: chooseSpeech(chosenLanguage, family, facts.regime !== 'notPayer'),
+    speech: chooseSpeech({
+      language: chosenLanguage,
+      family,
+      payer: facts.regime !== 'notPayer',
+      purpose: program.purpose,
+    }),
     notation: program.roll === undefined ? notation : tillNotation(notation, program),
     random: chance.fork('desk'),
     left: margin,
     right: width - margin,
-    bottom: program.roll === undefined ? height - (program.traits.parties === 'footer-seller' ? 100 : 60) : height - 10,
+    bottom: program.roll === undefined ? height - (standsAtFoot(program) ? 100 : 60) : height - 10,
     size,
     step: size * (1.28 + program.pick('step', 5) / 20),
   };

@@ -68,6 +68,12 @@ const sets: Readonly<Record<Traits['columns'], readonly ColumnId[]>> = {
   'vat-only': ['name', 'quantity', 'unit', 'price', 'base', 'vat', 'total'],
   'gross-net': ['code', 'name', 'quantityUnit', 'price', 'grossPrice', 'rate', 'total'],
   described: ['name', 'rate', 'quantity', 'unit', 'price', 'discount', 'base', 'total'],
+  'coded-last': ['name', 'quantity', 'unit', 'price', 'base', 'code'],
+  'rate-first': ['rate', 'name', 'quantityUnit', 'price', 'base'],
+  'two-prices': ['code', 'name', 'quantity', 'unit', 'price', 'grossPrice', 'base', 'total'],
+  'unit-price-last': ['name', 'base', 'quantity', 'unit', 'price'],
+  'gross-codes': ['position', 'name', 'quantity', 'grossPrice', 'discount', 'total'],
+  'discount-sum': ['code', 'name', 'quantityUnit', 'price', 'discount', 'rate', 'base', 'vat', 'total'],
   'coded-gross': ['position', 'code', 'name', 'rate', 'quantity', 'unit', 'grossPrice', 'total'],
 };
 
@@ -81,7 +87,10 @@ const withoutVat: Partial<Record<ColumnId, ColumnId | null>> = {
 
 /** The columns of a document: those of sellers without VAT have no VAT, and one sum only. */
 export function listColumns({ program, facts }: DrawingContext): readonly Column[] {
-  const ids = sets[program.traits.columns];
+  const whole = sets[program.traits.columns];
+  // Beside a column of parties there is room for a few columns only.
+  const narrow = program.traits.parties === 'aside-left' || program.traits.parties === 'aside-right';
+  const ids = narrow && whole.length > 6 ? sets[sellsGross(program) ? 'gross-codes' : 'short'] : whole;
   if (facts.regime !== 'notPayer') return ids.map((id) => all[id]);
   const kept: ColumnId[] = [];
   for (const id of ids) {
@@ -92,7 +101,7 @@ export function listColumns({ program, facts }: DrawingContext): readonly Column
 }
 
 export const sellsGross = ({ traits }: Pick<Program, 'traits'>): boolean =>
-  traits.columns === 'gross-only' || traits.columns === 'coded-gross';
+  traits.columns === 'gross-only' || traits.columns === 'coded-gross' || traits.columns === 'gross-codes';
 
 const quantityPlaces = ({ program }: DrawingContext): number =>
   [0, 0, 2, 3, 1][program.pick('quantity-places', 5)] ?? 0;

@@ -1,3 +1,4 @@
+import { orderInText } from './remarks.ts';
 import { bare, date, field, id, plain, plainDate } from './say.ts';
 import type { DrawingContext, Entry } from './drawing-context.ts';
 
@@ -32,7 +33,7 @@ export function referenceEntries(context: DrawingContext): readonly Entry[] {
   const entries: Entry[] = [];
   if (facts.originalDocument !== undefined)
     entries.push(entry(speech.label('originalDocument'), id('originalDocument', facts.originalDocument)));
-  if (facts.orderNumber !== undefined && program.pick('order', 6) > 0) {
+  if (facts.orderNumber !== undefined && !orderInText(context) && program.pick('order', 6) > 0) {
     entries.push(entry(speech.label('orderNumber'), id('orderNumber', facts.orderNumber)));
     if (program.pick('order-date', 4) === 0)
       entries.push(entry(speech.label('orderDate'), plainDate(context, facts.orderDate)));
@@ -78,12 +79,15 @@ export function bankEntries(context: DrawingContext): readonly Entry[] {
       entries.push(entry(speech.label('account'), plain(bank.account)));
     const spaced = program.pick('iban-spaced', 3) > 0;
     const text = spaced ? grouped(bank.iban, 4) : bank.iban;
-    const british = facts.language === 'en' && program.pick('en-iban', 3) === 0;
+    const british = bank.iban === '' || (facts.supplier.country === 'GB' && program.pick('en-iban', 3) === 0);
     if (program.pick('no-iban', 9) > 0 && !british)
       entries.push(entry(speech.label('iban'), at === 0 ? field('iban', bare(bank.iban), text) : plain(text)));
-    if (british && bank.account !== undefined)
+    if (bank.iban === '') {
+      entries.push(entry('Routing no.', plain('0210#0021'.replace('#', String(at)))));
+      entries.push(entry('Account no.', plain(bank.account ?? '')));
+    } else if (british && bank.account !== undefined)
       entries.push(entry('Sort code', plain(grouped(bank.iban.slice(8, 14), 2, '-'))));
-    if (program.pick('swift', 4) > 0 && !british)
+    if (program.pick('swift', 4) > 0 && (!british || bank.iban === ''))
       entries.push(entry(speech.label('swift'), at === 0 ? field('swift', bank.swift) : plain(bank.swift)));
   });
   return entries;

@@ -1,6 +1,9 @@
 import { wrap } from './items.ts';
-import { plain } from './say.ts';
-import { sellerFooter } from './parties.ts';
+import { idRun } from './party-lines.ts';
+import { paymentEntries } from './payment.ts';
+import { echo, plain } from './say.ts';
+import type { Part } from '../page/drawing.ts';
+import { sellerFooter, standsAtFoot } from './seller-foot.ts';
 import type { DrawingContext } from './drawing-context.ts';
 
 /** Sentences below the sums: who need not pay VAT, thanks, law, interest. */
@@ -26,7 +29,7 @@ export function drawNotes(context: DrawingContext, start: number): number {
 export function drawFoot(context: DrawingContext, y: number): void {
   const { canvas, facts, speech, program, left, right, size, step, bottom } = context;
   const { foot } = program.traits;
-  if ((foot === 'sign' || foot === 'generous') && y < bottom - step * 3) {
+  if ((foot === 'sign' || foot === 'generous' || foot === 'stamp') && y < bottom - step * 3) {
     const at = Math.min(bottom - step, y + step * 2.5);
     canvas.text(left, at, [plain(`${speech.label('issuedBy')}: ${facts.issuedBy}`)]);
     canvas.line([right - 150, at + 2], [right, at + 2], 0.4);
@@ -40,7 +43,7 @@ export function drawFoot(context: DrawingContext, y: number): void {
     canvas.text(x, y + step * 2 + 80, speech.label('qr'), { size: size * 0.8 });
   }
   const footLine = canvas.height - 30;
-  if (program.traits.parties === 'footer-seller') sellerFooter(context, canvas.height - 78);
+  if (standsAtFoot(program)) sellerFooter(context, canvas.height - 78);
   const pageLabel = speech.label('page');
   canvas.onEachPage((page, pages) => {
     if (pages > 1 || program.pick('page-number', 2) === 0)
@@ -50,7 +53,20 @@ export function drawFoot(context: DrawingContext, y: number): void {
         pageLabel.replace('{n}', String(page + 1)).replace('{m}', String(pages)),
         { size: size * 0.78, align: program.pick('page-side', 2) === 0 ? 'right' : 'centre' },
       );
-    if (program.traits.parties === 'footer-seller') return;
+    if (standsAtFoot(program)) return;
+    const small = (line: readonly Part[]): void => {
+      const fit = Math.min(1, (right - left) / canvas.measureWidth(line, { size: size * 0.72 }));
+      canvas.text((left + right) / 2, footLine - 4, line, { size: size * 0.72 * fit, align: 'centre' });
+    };
+    const taken = program.traits.payment === 'foot-line' && page === 0;
+    if (taken)
+      small(
+        paymentEntries(context).flatMap(({ label, value }, at) => [
+          plain(`${at === 0 ? '' : '  '}${label} `),
+          ...value,
+        ]),
+      );
+    if (taken) return;
     if (foot === 'line' || foot === 'generous')
       canvas.text(left, footLine + 8, speech.label('printedBy'), { size: size * 0.7 });
     if (foot === 'registry' && facts.supplier.registry !== undefined) {
@@ -60,6 +76,18 @@ export function drawFoot(context: DrawingContext, y: number): void {
       );
       canvas.text((left + right) / 2, footLine - 4, facts.supplier.registry, { size: size7, align: 'centre' });
     }
+    if (foot === 'bank-line')
+      small([plain(facts.banks.map((bank) => `${bank.name} ${bank.account ?? ''} ${bank.swift}`).join('  |  '))]);
+    else if (foot === 'ids-line' && page === 0)
+      small([
+        echo('supplier.name', facts.supplier.name),
+        plain(', '),
+        ...idRun('supplier', facts.supplier, context, ', '),
+      ]);
+    else if (foot === 'small-print')
+      small([plain(`${speech.label('legal')} ${speech.label('lateFee')} ${facts.supplier.registry ?? ''}`)]);
+    else if (foot === 'contacts')
+      small([plain(`${facts.supplier.phone} · ${facts.supplier.email} · ${facts.issuedBy} · ${facts.supplier.phone}`)]);
     if (foot === 'seller' || foot === 'columns') {
       const { name, street, zip, city, phone, email, web } = facts.supplier;
       const line = foot === 'seller' ? `${name}, ${street}, ${zip} ${city}` : `${phone}   ${email}   ${web}`;

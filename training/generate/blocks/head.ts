@@ -1,61 +1,8 @@
-import type { Part } from '../page/drawing.ts';
 import { black } from '../page/canvas.ts';
 import { addressLines, contactEntries } from './party-lines.ts';
+import { brand, captions, fitted, hero, titleHasNumber, titleInk, titleParts } from './head-parts.ts';
 import { date, echo, id, plain } from './say.ts';
 import type { DrawingContext } from './drawing-context.ts';
-
-/** Whether the title carries the number; otherwise the facts do. */
-export const titleHasNumber = ({ program }: DrawingContext): boolean =>
-  ['bare', 'two-lines', 'subtitle', 'dated'].includes(program.traits.head) || program.pick('title-number', 2) === 0;
-
-/** Title, mark and number as one run or as the program parts them. */
-export function titleParts(context: DrawingContext): readonly Part[] {
-  const { speech, facts, program } = context;
-  const title = speech.title(facts.kind);
-  if (!titleHasNumber(context)) return [plain(title)];
-  const mark = speech.numberMark;
-  const glue = mark === ':' ? ': ' : mark === '' ? ' ' : ` ${mark} `;
-  return [
-    plain(`${title}${glue}${program.pick('number-gap', 5) === 0 ? '  ' : ''}`),
-    id('documentNumber', facts.number),
-  ];
-}
-
-/** The short name that stands in a logo: the company's without its legal form. */
-const toBrand = ({ facts }: DrawingContext): string =>
-  facts.supplier.name
-    .replace(/,? ?(s\. ?r\. ?o\.|a\. ?s\.|spol\..*|GmbH.*|Ltd\.?|Limited|SARL|SAS|SA|AG|LLP|PLC)$/u, '')
-    .trim();
-
-function brand(context: DrawingContext, x: number, y: number, align: 'left' | 'right' | 'centre'): void {
-  const { canvas, facts, program, size } = context;
-  const whole = program.pick('brand-whole', 3) === 0;
-  const text = whole ? facts.supplier.name : toBrand(context);
-  const upper = program.pick('brand-upper', 3) === 0 ? text.toUpperCase() : text;
-  const big = Math.min(
-    size * 1.9,
-    (((context.right - context.left) * 0.44) / canvas.measureWidth(upper, { bold: true, size: 10 })) * 10,
-  );
-  canvas.text(x, y, [whole ? echo('supplier.name', facts.supplier.name, upper) : plain(upper)], {
-    size: big,
-    bold: true,
-    align,
-  });
-}
-
-const titleInk = ({ program, size }: DrawingContext) => ({
-  size: size * ([1.3, 1.6, 1.9, 2.2][program.pick('title-size', 4)] ?? 1.6),
-  bold: program.pick('title-bold', 4) > 0,
-});
-
-function fitted(context: DrawingContext, y: number, align: 'left' | 'right' | 'centre', max: number): void {
-  const { canvas, left, right } = context;
-  const parts = titleParts(context);
-  const ink = titleInk(context);
-  const wide = canvas.measureWidth(parts, ink);
-  const x = align === 'left' ? left : align === 'right' ? right : (left + right) / 2;
-  canvas.text(x, y, parts, { ...ink, size: ink.size * Math.min(1, max / wide), align });
-}
 
 /** Between a document's number and its day. */
 const dayPrepositions: Readonly<Record<DrawingContext['facts']['language'], string>> = {
@@ -194,6 +141,58 @@ export function drawHead(context: DrawingContext): number {
         align: middle ? 'centre' : 'left',
       });
       return top + step * 2.6;
+    }
+    case 'brand-only':
+      brand(
+        context,
+        program.pick('brand-side', 2) === 0 ? left : right,
+        top,
+        program.pick('brand-side', 2) === 0 ? 'left' : 'right',
+      );
+      canvas.text(left, top + step * 2.4, titleParts(context), { size: size * 1.15, bold: true });
+      return top + step * 4;
+    case 'plain-number': {
+      // No title at all but the kind in small type; the number alone in large type.
+      canvas.text(left, top, context.speech.title(facts.kind), { size: size * 0.85 });
+      canvas.text(left, top + step * 1.6, [id('documentNumber', facts.number)], { size: size * 1.9, bold: true });
+      return top + step * 3.8;
+    }
+    case 'issuer-line': {
+      const { name, phone, email } = facts.supplier;
+      const line = [echo('supplier.name', name), plain(` | ${phone} | ${email}`)];
+      canvas.text(left, top - step, line, { size: size * 0.75 });
+      fitted(context, top + step, program.pick('issuer-side', 2) === 0 ? 'left' : 'centre', width);
+      return top + step * 3;
+    }
+    case 'hero':
+      return hero(context, top);
+    case 'titled-right': {
+      const parts = titleParts(context);
+      const ink = titleInk(context);
+      const fit = Math.min(1, (width * 0.5) / canvas.measureWidth(parts, ink));
+      canvas.text(right, top, parts, { ...ink, size: ink.size * fit, align: 'right' });
+      canvas.text(
+        right,
+        top + step * 1.3,
+        [plain(`${context.speech.label('issueDate')}: `), date(context, 'issueDate', facts.issueDate)],
+        {
+          align: 'right',
+        },
+      );
+      brand(context, left, top, 'left');
+      return top + step * 3.6;
+    }
+    case 'caption': {
+      const middle = program.pick('caption-middle', 2) === 0;
+      const x = middle ? (left + right) / 2 : left;
+      const align = middle ? 'centre' : 'left';
+      brand(context, x, top, align);
+      canvas.text(x, top + step * 1.5, captions[facts.language][program.pick('caption', 4)] ?? '', {
+        size: size * 0.85,
+        align,
+      });
+      fitted(context, top + step * 3.6, align, width);
+      return top + step * 5.6;
     }
     case 'bare':
       fitted(context, top, program.pick('bare-side', 2) === 0 ? 'right' : 'left', width);

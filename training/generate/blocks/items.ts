@@ -1,6 +1,7 @@
 import type { Item } from '../facts/facts.ts';
 import type { Part, Tag } from '../page/drawing.ts';
 import type { Align, Ink } from '../page/canvas.ts';
+import { alignCells, alignHead } from './column-align.ts';
 import { buildCell, listColumns, type Column } from './columns.ts';
 import { amountText, plain } from './say.ts';
 import { room, type DrawingContext } from './drawing-context.ts';
@@ -12,7 +13,7 @@ const pad = 3;
 /** Columns over the whole width; each at least as wide as its widest cell, the name takes what is left. */
 function place(context: DrawingContext, ink: Ink): readonly Placed[] {
   const { canvas, left, right, facts } = context;
-  const columns = listColumns(context);
+  const columns = listColumns(context).map((column) => ({ ...column, align: alignCells(context, column) }));
   const need = ({ id }: Column): number =>
     facts.items.reduce(
       (most, item, at) => Math.max(most, canvas.measureWidth(buildCell(context, item, at, id), ink)),
@@ -60,20 +61,22 @@ function header(context: DrawingContext, columns: readonly Placed[], y: number, 
   const high = lines * step * 0.95;
   if (rule === 'head-fill' || rule === 'zebra')
     canvas.area({ x: left, y: y - step, w: right - left, h: high + step * 0.45, fill: [0.86, 0.86, 0.88] });
-  columns.forEach((column, at) =>
+  columns.forEach((column, at) => {
+    const align = alignHead(context, column);
+    const lower = program.pick('heads-low', 3) === 0 ? lines - (cells[at]?.length ?? 0) : 0;
     (cells[at] ?? []).forEach((line, row) => {
       const fit = Math.min(1, (column.w - 4) / canvas.measureWidth(line, small));
-      canvas.text(anchor(column), y + row * step * 0.95, line, {
+      canvas.text(anchor({ ...column, align }), y + (row + lower) * step * 0.95, line, {
         ...small,
         size: (small.size ?? 8) * fit,
-        align: column.align,
+        align,
       });
-    }),
-  );
+    });
+  });
   const base = y + high - step * 0.55;
   if (rule === 'double') canvas.line([left, y - step], [right, y - step], 0.9);
-  if (rule !== 'none' && rule !== 'grid' && rule !== 'head-fill')
-    canvas.line([left, base], [right, base], rule === 'double' ? 0.9 : 0.6);
+  if (rule !== 'none' && rule !== 'grid' && rule !== 'head-fill' && rule !== 'last-line')
+    canvas.line([left, base], [right, base], rule === 'double' ? 0.9 : rule === 'thick-head' ? 1.8 : 0.6);
   return base + step * 1.15;
 }
 

@@ -40,7 +40,7 @@ export function threeWithFacts(context: DrawingContext, { supplier, customer, de
 }
 
 const inColumn = (payment: DrawingContext['program']['traits']['payment']): boolean =>
-  ['own-left', 'own-right', 'box', 'table', 'under-seller'].includes(payment);
+  ['own-left', 'own-right', 'box', 'table', 'under-seller', 'cards', 'numbered', 'with-sum'].includes(payment);
 
 /** Boxes whose title stands in the upper line of the frame. */
 export function withLegends(context: DrawingContext, { supplier, customer }: Sides, y: number): number {

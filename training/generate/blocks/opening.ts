@@ -2,6 +2,16 @@ import { type GridName, labelled, pairs, type Frame } from './pairs.ts';
 import { factEntries, paymentEntries } from './payment.ts';
 import { idEntries, nameLine, streetLine, townLine, type Role } from './party-lines.ts';
 import { customerRight, threeWithFacts, withLegends } from './opening-boxes.ts';
+import {
+  buyerBox,
+  idsApart,
+  oneRow,
+  partiesBelow,
+  partyProse,
+  sellerLine as sellerLineOpening,
+  sellerRight,
+} from './opening-apart.ts';
+import { buyerFirst, compared, forms, letterhead } from './opening-more.ts';
 import { dataSheet } from './opening-sheet.ts';
 import { drawParty, drawPartyBlock, senderLine, listSides, type Sides } from './parties.ts';
 import { plain } from './say.ts';
@@ -10,6 +20,9 @@ import type { DrawingContext } from './drawing-context.ts';
 const boxAround = ({ canvas, step }: DrawingContext, { x, y, w }: Frame, end: number): void =>
   canvas.area({ x: x - 6, y: y - step * 1.3, w: w + 12, h: end - y + step * 1.1, border: [0.35, 0.35, 0.35] });
 
+/** Grids that need the whole width. */
+const broad: readonly GridName[] = ['across', 'table-row', 'two-columns', 'under-columns', 'chips'];
+
 /** Facts over the whole width, payment beside, in a box or not at all, by the program. */
 function drawFacts(context: DrawingContext, y: number): number {
   const { left, right, program, step } = context;
@@ -17,7 +30,7 @@ function drawFacts(context: DrawingContext, y: number): number {
   const w = right - left;
   const half = w / 2 - 10;
   const facts = factEntries(context);
-  const wide: readonly GridName[] = ['across', 'table-row', 'sentence', 'two-columns'];
+  const wide: readonly GridName[] = [...broad, 'sentence'];
   if (payment === 'own-left' || payment === 'own-right' || payment === 'under-seller') {
     const factsLeft = payment === 'own-right';
     const a = pairs(
@@ -48,6 +61,15 @@ function drawFacts(context: DrawingContext, y: number): number {
     boxAround(context, frame, below);
     end = below + step * 1.4;
   }
+  if (payment === 'cards' || payment === 'numbered' || payment === 'with-sum')
+    end =
+      pairs(
+        context,
+        paymentEntries(context),
+        { x: left, y: end + step * 0.8, w },
+        payment === 'cards' ? 'chips' : payment === 'numbered' ? 'under-columns' : 'two-columns',
+      ) +
+      step * 0.6;
   if (payment === 'table')
     end = pairs(context, paymentEntries(context), { x: left, y: end + step * 0.6, w }, 'table-row') + step * 0.6;
   return end;
@@ -90,9 +112,11 @@ function letter(context: DrawingContext, { supplier, customer, delivery }: Sides
   const windowX = mirrored ? left + half + 24 : left;
   const otherX = mirrored ? left : left + half + 24;
   const top = Math.max(y, 92) + step;
-  canvas.text(windowX, top, senderLine(context), {
-    size: Math.min(size * 0.68, (half / canvas.measureWidth(senderLine(context), { size: 10 })) * 10),
-  });
+  // A seller that stands at the foot has a line above the window in two programs of five only.
+  if (parties !== 'footer-seller' || program.pick('sender', 5) < 2)
+    canvas.text(windowX, top, senderLine(context), {
+      size: Math.min(size * 0.68, (half / canvas.measureWidth(senderLine(context), { size: 10 })) * 10),
+    });
   let a = top + step * 1.6;
   if (customer !== undefined)
     a = drawParty(
@@ -121,13 +145,9 @@ function letter(context: DrawingContext, { supplier, customer, delivery }: Sides
     program.traits.payment !== 'under-seller' &&
     program.traits.payment !== 'own-left' &&
     program.traits.payment !== 'own-right' &&
-    program.traits.payment !== 'box' &&
-    program.traits.payment !== 'table'
+    !['box', 'table', 'cards', 'numbered', 'with-sum'].includes(program.traits.payment)
   ) {
-    const narrow: GridName =
-      program.traits.grid === 'across' || program.traits.grid === 'table-row' || program.traits.grid === 'two-columns'
-        ? 'beside'
-        : program.traits.grid;
+    const narrow: GridName = broad.includes(program.traits.grid) ? 'beside' : program.traits.grid;
     return Math.max(a, pairs(context, factEntries(context), { x: otherX, y: b, w: half }, narrow)) + step;
   }
   return drawFacts(context, Math.max(a, b) + step);
@@ -142,10 +162,14 @@ function stacked(context: DrawingContext, { supplier, customer, delivery }: Side
   if (customer !== undefined) a = drawParty(context, customer, { x, y: a, w: half }) + step * 0.6;
   if (delivery !== undefined && program.pick('delivery', 3) > 0) a = drawParty(context, delivery, { x, y: a, w: half });
   const { grid } = program.traits;
-  const narrow: GridName = grid === 'across' || grid === 'table-row' || grid === 'two-columns' ? 'beside' : grid;
+  const narrow: GridName = broad.includes(grid) ? 'beside' : grid;
   const other = { x: factsLeft ? left : left + half + 24, y: y + step, w: half };
   let b = pairs(context, factEntries(context), other, narrow);
-  if (['own-left', 'own-right', 'box', 'table', 'under-seller'].includes(program.traits.payment))
+  if (
+    ['own-left', 'own-right', 'box', 'table', 'under-seller', 'cards', 'numbered', 'with-sum'].includes(
+      program.traits.payment,
+    )
+  )
     b = pairs(context, paymentEntries(context), { ...other, y: b + step }, 'beside');
   return Math.max(a, b) + step;
 }
@@ -203,5 +227,34 @@ export function drawOpening(context: DrawingContext, y: number): number {
       return dataSheet(context, sides, y);
     case 'inline':
       return drawFacts(context, inlineParties(context, sides, y));
+    case 'buyer-first':
+      return buyerFirst(context, sides, y);
+    case 'letterhead-ids':
+      return letterhead(context, sides, y);
+    case 'compare':
+      return drawFacts(context, compared(context, sides, y));
+    case 'form':
+      return drawFacts(context, forms(context, sides, y));
+    case 'buyer-box':
+      return buyerBox(context, sides, y);
+    case 'ids-apart':
+      return idsApart(context, sides, y);
+    case 'seller-right':
+    case 'head-column':
+      return sellerRight(context, sides, y);
+    case 'one-row':
+      return oneRow(context, sides, y);
+    case 'prose':
+      return partyProse(context, sides, y);
+    case 'cards':
+      return threeWithFacts(context, sides, y);
+    case 'seller-line':
+      return sellerLineOpening(context, sides, y);
+    case 'seller-end':
+    case 'parties-end':
+      return partiesBelow(context, sides, y);
+    case 'aside-left':
+    case 'aside-right':
+      return y;
   }
 }

@@ -1,31 +1,8 @@
-import type { Traits } from '../document/program.ts';
-import { type Ink, grey } from '../page/canvas.ts';
-import type { Part } from '../page/drawing.ts';
-import { plain } from './say.ts';
+import { type Frame, type GridName, inline, labelInk, labelled, valueInk } from './pair-ink.ts';
+import { bilingual, chips, edgeLines, leaders, underColumns } from './pairs-more.ts';
 import type { DrawingContext, Entry } from './drawing-context.ts';
 
-export type Frame = { readonly x: number; readonly y: number; readonly w: number };
-export type GridName = Traits['grid'];
-
-/** Labels with the program's mark behind them. */
-export function labelled({ program }: DrawingContext, label: string): string {
-  if (label === '') return '';
-  const mark = [':', ':', ':', '', '', ' :'][program.pick('mark', 6)] ?? ':';
-  const cased = program.pick('label-case', 8) === 0 ? label.toUpperCase() : label;
-  return /[:.#°]$/u.test(cased) && mark !== ''
-    ? cased.endsWith(':')
-      ? cased
-      : `${cased}${program.pick('mark-after-dot', 2) === 0 ? mark : ''}`
-    : `${cased}${mark}`;
-}
-
-const labelInk = ({ program, size }: DrawingContext): Ink => ({
-  size: size * ([1, 1, 0.9, 0.85][program.pick('label-size', 4)] ?? 1),
-  colour: program.pick('label-grey', 3) === 0 ? grey : [0.07, 0.07, 0.07],
-  bold: program.pick('label-bold', 7) === 0,
-});
-
-const valueInk = ({ program, size }: DrawingContext): Ink => ({ size, bold: program.pick('value-bold', 4) === 0 });
+export { type Frame, type GridName, labelled } from './pair-ink.ts';
 
 const widest = (widths: readonly number[]): number => widths.reduce((most, width) => Math.max(most, width), 0);
 
@@ -85,11 +62,6 @@ function beside(
   });
   return y + (entries.length + extra) * step;
 }
-
-const inline = (context: DrawingContext, { label, value }: Entry): readonly Part[] => [
-  plain(`${labelled(context, label)} `),
-  ...value,
-];
 
 /** Each label over its value. */
 function stackedPairs(context: DrawingContext, entries: readonly Entry[], { x, y, w }: Frame): number {
@@ -194,5 +166,16 @@ export function pairs(context: DrawingContext, entries: readonly Entry[], frame:
       return ruled(context, entries, frame);
     case 'sentence':
       return sentence(context, entries, frame);
+    case 'leaders':
+      return leaders(context, entries, frame);
+    case 'right-lines':
+    case 'centred':
+      return edgeLines(context, entries, frame, how === 'centred' ? 'centre' : 'right');
+    case 'under-columns':
+      return underColumns(context, entries, frame);
+    case 'chips':
+      return chips(context, entries, frame);
+    case 'bilingual':
+      return bilingual(context, entries, frame);
   }
 }

@@ -1,11 +1,21 @@
 import type { Party } from '../facts/facts.ts';
 import type { Part } from '../page/drawing.ts';
-import { addressLines, contactEntries, idEntries, nameLine, streetLine, townLine, type Voice } from './party-lines.ts';
+import {
+  addressLines,
+  attention,
+  contactEntries,
+  idEntries,
+  nameLine,
+  nameLines,
+  streetLine,
+  townLine,
+  type Voice,
+} from './party-lines.ts';
 import { labelled, pairs, type Frame } from './pairs.ts';
 import { echo, plain } from './say.ts';
 import type { DrawingContext, Entry } from './drawing-context.ts';
 
-type Wish = {
+export type Wish = {
   readonly voice: Voice;
   readonly party: Party;
   readonly title: string | undefined;
@@ -13,18 +23,50 @@ type Wish = {
   readonly contact: boolean;
 };
 
+const idWays = [
+  'lines',
+  'lines below',
+  'lines under',
+  'columns',
+  'columns-right',
+  'sentence',
+  'across',
+  'commas',
+  'slashes',
+  'bars',
+  'two a line',
+  'dots',
+] as const;
+
+/** What stands between ids of one line, and how many a line has. */
+const runs: Partial<Record<(typeof idWays)[number], readonly [string, number?]>> = {
+  commas: [', '],
+  slashes: [' / '],
+  bars: [' | '],
+  dots: [' · '],
+  'two a line': ['   ', 2],
+};
+
 /** Ids below an address: one a line, two a line, or as label and value columns. */
 function drawIds(context: DrawingContext, entries: readonly Entry[], { x, y, w }: Frame): number {
   const { canvas, program, step } = context;
-  const how = program.pick('ids', 6);
-  if (how === 2) {
-    const parts = entries.flatMap(({ label, value }, at) => [plain(`${at === 0 ? '' : ', '}${label} `), ...value]);
-    if (parts.length > 0)
-      canvas.text(x, y, parts, { size: context.size * Math.max(0.6, Math.min(1, w / canvas.measureWidth(parts))) });
-    return parts.length > 0 ? y + step : y;
+  const how = program.choose('ids', idWays);
+  const [glue, most] = runs[how] ?? [];
+  if (glue !== undefined) {
+    const per = most ?? entries.length;
+    for (let from = 0, at = y; from < entries.length; from += per, at += step) {
+      const parts = entries
+        .slice(from, from + per)
+        .flatMap(({ label, value }, place) => [plain(`${place === 0 ? '' : glue}${label} `), ...value]);
+      const fit = Math.max(0.6, Math.min(1, w / canvas.measureWidth(parts)));
+      canvas.text(x, at, parts, { size: context.size * fit });
+    }
+    return y + Math.ceil(entries.length / Math.max(1, per)) * step;
   }
-  if (how === 0) return pairs(context, entries, { x, y, w }, 'beside');
-  if (how === 1) return pairs(context, entries, { x, y, w }, 'sentence');
+  if (how === 'columns') return pairs(context, entries, { x, y, w }, 'beside');
+  if (how === 'columns-right') return pairs(context, entries, { x, y, w: w * 0.8 }, 'beside-right');
+  if (how === 'sentence') return pairs(context, entries, { x, y, w }, 'sentence');
+  if (how === 'across' && entries.length > 0) return pairs(context, entries, { x, y, w }, 'across');
   const shape = program.pick('ids-glued', 9) === 0 ? '' : ' ';
   entries.forEach(({ label, value }, row) => {
     const parts: readonly Part[] = [
@@ -37,6 +79,9 @@ function drawIds(context: DrawingContext, entries: readonly Entry[], { x, y, w }
   return y + entries.length * step;
 }
 
+const titleWays = ['above', 'plain', 'upper', 'spaced', 'small', 'ruled', 'inline', 'beside', 'label'] as const;
+const addressWays = ['lines', 'lines ', 'lines  ', 'lines   ', 'wide', 'one line'] as const;
+
 /** One party as a block of lines; returns the baseline below it. */
 export function drawParty(context: DrawingContext, wish: Wish, frame: Frame): number {
   const { canvas, program, step, size } = context;
@@ -46,27 +91,47 @@ export function drawParty(context: DrawingContext, wish: Wish, frame: Frame): nu
     const wide = canvas.measureWidth(parts, ink);
     canvas.text(frame.x, y, parts, { ...ink, size: ink.size * Math.min(1, frame.w / wide) });
   };
-  if (wish.title !== undefined) {
-    fit([plain(labelled(context, wish.title))], {
-      size: size * ([0.85, 1, 1.1][program.pick('party-title', 3)] ?? 1),
-      bold: program.pick('party-title-bold', 2) === 0,
+  const way = wish.title === undefined ? 'none' : program.choose('party-title-way', titleWays);
+  const title = wish.title ?? '';
+  if (way === 'beside' && frame.w > 190) {
+    const inset = Math.min(80, canvas.measureWidth(labelled(context, title), { size: size * 0.9 }) + 8);
+    canvas.text(frame.x, y, labelled(context, title), { size: size * 0.9 });
+    return drawParty(context, { ...wish, title: undefined }, { x: frame.x + inset, y, w: frame.w - inset });
+  }
+  const inline = way === 'inline' && title !== '' ? [plain(`${title}: `)] : [];
+  if (way !== 'none' && way !== 'inline') {
+    const shown = { upper: title.toUpperCase(), spaced: Array.from(title.toUpperCase()).join(' ') };
+    const text = way === 'upper' ? shown.upper : way === 'spaced' ? shown.spaced : labelled(context, title);
+    fit([plain(text)], {
+      size: size * (way === 'small' ? 0.75 : ([0.85, 1, 1.1][program.pick('party-title', 3)] ?? 1)),
+      bold: way !== 'small' && program.pick('party-title-bold', 2) === 0,
     });
+    if (way === 'ruled') canvas.line([frame.x, y + 3], [frame.x + frame.w, y + 3], 0.5);
     y += step * ([1.2, 1.5, 1][program.pick('party-gap', 3)] ?? 1.2);
   }
-  fit(nameLine(voice, party), {
-    size: size * ([1, 1.15, 1.25][program.pick('name-size', 3)] ?? 1),
-    bold: program.pick('name-bold', 3) > 0,
-  });
-  y += step * 1.15;
-  if (program.pick('one-line-address', 12) === 0) {
+  const idsFirst = wish.ids && program.pick('ids-above', 12) === 0;
+  if (idsFirst) y = drawIds(context, idEntries(voice, party, context), { ...frame, y }) + step * 0.4;
+  for (const [row, line] of nameLines(voice, party, context).entries()) {
+    fit(row === 0 ? [...inline, ...line] : line, {
+      size: size * ([1, 1.15, 1.25][program.pick('name-size', 3)] ?? 1),
+      bold: program.pick('name-bold', 3) > 0,
+    });
+    y += step * 1.15;
+  }
+  for (const line of attention(voice, party, context)) {
+    fit(line, { size });
+    y += step;
+  }
+  const address = program.choose('address-lines', addressWays);
+  if (address === 'one line') {
     fit([...streetLine(voice, party), plain(', '), ...townLine(voice, party, context)], { size });
     y += step;
   } else
     for (const line of addressLines(voice, party, context)) {
       fit(line, { size });
-      y += step;
+      y += step * (address === 'wide' ? 1.3 : 1);
     }
-  if (wish.ids) {
+  if (wish.ids && !idsFirst) {
     y += step * ([0, 0.4, 0.8][program.pick('ids-gap', 3)] ?? 0);
     y = drawIds(context, idEntries(voice, party, context), { ...frame, y });
   }
@@ -137,26 +202,3 @@ export function senderLine({ facts }: DrawingContext): readonly Part[] {
 
 export const drawPartyBlock = (context: DrawingContext, wish: Wish, frame: Frame): number =>
   context.program.traits.parties === 'labelled' ? drawLabelled(context, wish, frame) : drawParty(context, wish, frame);
-
-/** The seller's whole identity in small columns at the foot of a letter. */
-export function sellerFooter(context: DrawingContext, y: number): void {
-  const { canvas, left, right, facts, size, program } = context;
-  const small: DrawingContext = { ...context, size: size * 0.78, step: context.step * 0.8 };
-  const third = (right - left) / 3;
-  canvas.line([left, y - small.step * 1.2], [right, y - small.step * 1.2]);
-  const lines = (x: number, list: readonly (readonly Part[])[]): void =>
-    list.forEach((line, row) =>
-      canvas.text(x, y + row * small.step, line, {
-        size: small.size * Math.min(1, (third - 6) / canvas.measureWidth(line, { size: small.size })),
-      }),
-    );
-  lines(left, [nameLine('supplier', facts.supplier), ...addressLines('supplier', facts.supplier, context)]);
-  const entry = ({ label, value }: Entry): readonly Part[] => [plain(`${labelled(context, label)} `), ...value];
-  lines(left + third, idEntries('supplier', facts.supplier, context).map(entry));
-  lines(left + third * 2, [
-    ...contactEntries(facts.supplier, context).map(entry),
-    ...(facts.supplier.registry === undefined || program.pick('foot-registry', 2) === 0
-      ? []
-      : [[plain(facts.supplier.registry)]]),
-  ]);
-}

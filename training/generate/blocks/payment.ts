@@ -8,9 +8,10 @@ import {
   referenceEntries,
   symbolEntries,
 } from './entries.ts';
-import { titleHasNumber } from './head.ts';
+import { titleHasNumber } from './head-parts.ts';
 import { pairs, type Frame } from './pairs.ts';
-import { plain } from './say.ts';
+import { wrapParts } from './prose.ts';
+import { money, plain } from './say.ts';
 import type { Part } from '../page/drawing.ts';
 import type { DrawingContext, Entry } from './drawing-context.ts';
 
@@ -28,7 +29,7 @@ export function factEntries(context: DrawingContext): readonly Entry[] {
     program.pick('dates-twice', 2) === 0
       ? program.traits.head === 'subtitle'
         ? ['issueDate', 'dueDate']
-        : program.traits.head === 'dated'
+        : program.traits.head === 'dated' || program.traits.head === 'titled-right'
           ? ['issueDate']
           : []
       : [];
@@ -55,6 +56,16 @@ export function paymentEntries(context: DrawingContext): readonly Entry[] {
   const bank = pays ? bankEntries(context) : [];
   const symbols = symbolsWithBank(context) ? symbolEntries(context) : [];
   const method = methodWithBank(context) ? methodEntries(context) : [];
+  const due: readonly Entry[] =
+    program.traits.payment === 'with-sum' || (program.traits.payment === 'cards' && program.pick('cards-sum', 2) === 0)
+      ? [
+          {
+            label: context.speech.label('amountDue'),
+            value: money(context, ['totals.amountDue'], facts.amountDue, true),
+          },
+        ]
+      : [];
+  if (due.length > 0) return [...bank, ...symbols, ...method, ...due];
   return program.pick('bank-first', 2) === 0 ? [...method, ...bank, ...symbols] : [...symbols, ...method, ...bank];
 }
 
@@ -81,20 +92,9 @@ export function drawPaymentProse(context: DrawingContext, { x, y, w }: Frame): n
     ]),
     plain(`${last} ${speech.label('thanks')}`),
   ];
-  let line: Part[] = [];
-  let at = y;
-  const flush = (): void => {
-    canvas.text(x, at, line);
-    at += step;
-    line = [];
-  };
-  for (const { text, tags } of pieces)
-    for (const word of text.split(/(?<= )/u)) {
-      if (line.length > 0 && canvas.measureWidth([...line, plain(word.trimEnd())]) > w) flush();
-      line.push({ text: word, tags });
-    }
-  flush();
-  return at;
+  const lines = wrapParts(canvas, pieces, w);
+  lines.forEach((line, row) => canvas.text(x, y + row * step, line));
+  return y + lines.length * step;
 }
 
 const prose: Readonly<Record<DrawingContext['facts']['language'], readonly [string, string]>> = {

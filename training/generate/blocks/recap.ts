@@ -1,6 +1,7 @@
+import { listVatRates } from '#shared/vat/rates.ts';
 import type { VatRow } from '../facts/facts.ts';
 import type { Part } from '../page/drawing.ts';
-import { amount, amountText, field, plain, rateText } from './say.ts';
+import { amount, field, plain, rateText } from './say.ts';
 import type { DrawingContext } from './drawing-context.ts';
 import type { Frame } from './pairs.ts';
 
@@ -19,8 +20,8 @@ const sumText = (context: DrawingContext, row: VatRow, index: number, part: 'bas
 
 /** A row of zeros for a rate that no line bears, as accounting programs print all rates. */
 function sparseRates({ facts }: DrawingContext): readonly string[] {
-  const all: Readonly<Record<string, readonly string[]>> = { sk: ['0'], cs: ['0'], en: ['0'], fr: [], de: [] };
-  return (all[facts.language] ?? []).filter((zero) => facts.vatRows.every((row) => row.rate !== zero));
+  const all = [...listVatRates(facts.supplier.country, facts.taxDate ?? facts.issueDate), '0'];
+  return all.filter((zero) => facts.vatRows.every((row) => row.rate !== zero));
 }
 
 function table(
@@ -39,7 +40,16 @@ function table(
     canvas.text(x, at, speech.label('recapTitle'), { ...ink, bold: true });
     at += step * 1.2;
   }
-  const row = (cells: readonly (readonly Part[])[], bold = false): void => {
+  // Rates stand before their sums, or behind them.
+  const rateLast = program.pick('recap-rate-last', 7) === 0;
+  const boxed = program.traits.recap === 'boxed';
+  const headsShown = program.pick('recap-heads', 9) > 0;
+  const row = (given: readonly (readonly Part[])[], bold = false): void => {
+    const cells = rateLast ? [...given.slice(1), ...given.slice(0, 1)] : given;
+    if (boxed)
+      cells.forEach((_, place) =>
+        canvas.area({ x: x + wide * place, y: at - step * 0.85, w: wide, h: step * 1.12, border: [0.5, 0.5, 0.5] }),
+      );
     cells.forEach((cell, place) => {
       const fit = Math.min(1, (wide - 4) / Math.max(1, canvas.measureWidth(cell, { ...ink, bold })));
       canvas.text(place === 0 ? x + 2 : x + wide * (place + 1) - 2, at, cell, {
@@ -51,23 +61,33 @@ function table(
     at += step * 1.12;
   };
   const heads = { base: 'recapBase', vat: 'recapVat', total: 'recapTotal' } as const;
-  row(
-    [[plain(speech.label('recapRate'))], ...parts.map((part) => [plain(speech.label(heads[part]))])],
-    program.pick('recap-bold', 2) === 0,
-  );
+  if (headsShown)
+    row(
+      [[plain(speech.label('recapRate'))], ...parts.map((part) => [plain(speech.label(heads[part]))])],
+      program.pick('recap-bold', 2) === 0,
+    );
   if (program.pick('recap-line', 3) > 0) canvas.line([x, at - step * 0.8], [x + w, at - step * 0.8]);
-  if (options.sparse)
-    for (const zero of sparseRates(context))
+  const zeros = options.sparse ? sparseRates(context) : [];
+  const zerosLast = program.pick('zeros-last', 2) === 0;
+  const drawZeros = (): void => {
+    for (const zero of zeros)
       row([[plain(`${zero} %`)], ...parts.map(() => [plain(`0${context.notation.decimal}00`)])]);
-  const rows = facts.vatRows.map((each, index) => ({ each, index }));
-  for (const { each, index } of program.pick('recap-order', 3) === 0 ? rows.toReversed() : rows)
-    row([[rate(context, index, each)], ...parts.map((part) => [sumText(context, each, index, part)])]);
-  if (options.sum) {
-    canvas.line([x, at - step * 0.85], [x + w, at - step * 0.85]);
+  };
+  const sumRow = (): void =>
     row(
       [[plain(speech.label('sum'))], ...parts.map((part) => [amount(context, [`totals.${part}`], facts[part])])],
       true,
     );
+  const sumFirst = options.sum && program.traits.recap === 'sum-first';
+  if (sumFirst) sumRow();
+  if (!zerosLast) drawZeros();
+  const rows = facts.vatRows.map((each, index) => ({ each, index }));
+  for (const { each, index } of program.pick('recap-order', 3) === 0 ? rows.toReversed() : rows)
+    row([[rate(context, index, each)], ...parts.map((part) => [sumText(context, each, index, part)])]);
+  if (zerosLast) drawZeros();
+  if (options.sum && !sumFirst) {
+    canvas.line([x, at - step * 0.85], [x + w, at - step * 0.85]);
+    sumRow();
   }
   return at + step * 0.4;
 }
@@ -157,26 +177,21 @@ export function drawRecap(context: DrawingContext, frame: Frame): number {
       return table(context, frame, { sum: true, sparse: false });
     case 'sparse':
       return table(context, frame, { sum: program.pick('sparse-sum', 2) === 0, sparse: true });
+    case 'all-rates':
+      return table(context, frame, { sum: program.pick('sparse-sum', 2) === 0, sparse: true });
+    case 'boxed':
+    case 'sum-first':
+      return table(context, frame, {
+        sum: program.pick('boxed-sum', 3) > 0,
+        sparse: program.pick('boxed-zeros', 4) === 0,
+      });
+    case 'turned-heads':
+      return facts.vatRows.length > 3 ? table(context, frame, { sum: false, sparse: false }) : turned(context, frame);
+    case 'named-rows':
     case 'lines':
     case 'sentence':
       return lines(context, frame);
     case 'columns':
       return facts.vatRows.length > 3 ? table(context, frame, { sum: false, sparse: false }) : turned(context, frame);
   }
-}
-
-/** The sums once more in the home currency, as law wants on documents in another one: none of them is the document's. */
-export function drawHomeSums(context: DrawingContext, { x, y }: Frame): number {
-  const { canvas, facts, speech, program, size, step } = context;
-  if (facts.exchangeRate === undefined || facts.regime === 'notPayer' || program.pick('home-sums', 2) === 0) return y;
-  const rateOfHome = Number(facts.exchangeRate);
-  const home = (cents: number): string =>
-    `${amountText(context, Math.round(cents * rateOfHome))} ${facts.homeCurrency}`;
-  const line = [
-    `${speech.label('recapBase')} ${home(facts.base)}`,
-    `${speech.label('recapVat')} ${home(facts.vat)}`,
-    `${speech.label('recapTotal')} ${home(facts.total)}`,
-  ];
-  canvas.text(x, y + step * 0.4, line.join('   '), { size: size * 0.9 });
-  return y + step * 1.6;
 }

@@ -1,9 +1,8 @@
 import type { Part } from '../page/drawing.ts';
 import { labelled, type Frame } from './pairs.ts';
 import { field, money, plain, rateText } from './say.ts';
+import { dottedTotals, drawSpelled, inlineTotals, labelsAbove, underTotals, type Row } from './totals-more.ts';
 import type { DrawingContext } from './drawing-context.ts';
-
-type Row = { readonly label: readonly Part[]; readonly value: readonly Part[]; readonly strong: boolean };
 
 const only = (context: DrawingContext, label: string): readonly Part[] => [plain(labelled(context, label))];
 
@@ -142,6 +141,18 @@ export function drawTotals(context: DrawingContext, frame: Frame): number {
       return column(context, rows, { x: left, y: frame.y, w: right - left }, grow);
     case 'table':
       return asTable(context, rows, { x: left, y: frame.y, w: right - left });
+    case 'left-part':
+      return column(context, rows, { x: left, y: frame.y, w: frame.w }, grow);
+    case 'inline':
+      return inlineTotals(context, rows, { x: left, y: frame.y, w: right - left });
+    case 'leaders':
+      return dottedTotals(context, rows, frame, grow);
+    case 'under-columns':
+      return underTotals(context, rows, { x: left, y: frame.y, w: right - left });
+    case 'labels-above':
+      return labelsAbove(context, rows, { x: left, y: frame.y, w: right - left });
+    case 'spelled':
+      return drawSpelled(context, { ...frame, y: column(context, rows, frame, grow) });
     case 'centred':
       return column(context, rows, { x: (left + right) / 2 - 130, y: frame.y, w: 260 }, grow);
     case 'banner': {

@@ -1,5 +1,6 @@
 import type { Language } from './generated-document.ts';
 import type { FamilyName } from '../page/metrics.ts';
+import type { Purpose } from './apart.ts';
 import { hash } from './random.ts';
 
 export const headNames = [
@@ -18,6 +19,12 @@ export const headNames = [
   'lettered',
   'right-stack',
   'dated',
+  'plain-number',
+  'issuer-line',
+  'hero',
+  'titled-right',
+  'brand-only',
+  'caption',
 ] as const;
 export const partyNames = [
   'beside',
@@ -38,6 +45,22 @@ export const partyNames = [
   'seller-corner',
   'sheet',
   'sheet-columns',
+  'aside-left',
+  'aside-right',
+  'buyer-first',
+  'seller-end',
+  'parties-end',
+  'letterhead-ids',
+  'compare',
+  'form',
+  'buyer-box',
+  'ids-apart',
+  'seller-right',
+  'head-column',
+  'one-row',
+  'prose',
+  'cards',
+  'seller-line',
 ] as const;
 export const gridNames = [
   'beside',
@@ -49,6 +72,12 @@ export const gridNames = [
   'two-columns',
   'sentence',
   'table-row',
+  'leaders',
+  'right-lines',
+  'under-columns',
+  'bilingual',
+  'chips',
+  'centred',
 ] as const;
 export const paymentNames = [
   'with-facts',
@@ -61,6 +90,12 @@ export const paymentNames = [
   'table',
   'prose',
   'under-seller',
+  'near-totals',
+  'foot-line',
+  'cards',
+  'with-sum',
+  'numbered',
+  'twice',
 ] as const;
 export const columnNames = [
   'classic',
@@ -81,6 +116,12 @@ export const columnNames = [
   'vat-only',
   'gross-net',
   'described',
+  'coded-last',
+  'rate-first',
+  'two-prices',
+  'unit-price-last',
+  'gross-codes',
+  'discount-sum',
 ] as const;
 export const ruleNames = [
   'none',
@@ -92,6 +133,8 @@ export const ruleNames = [
   'double',
   'dotted',
   'columns',
+  'thick-head',
+  'last-line',
 ] as const;
 export const recapNames = [
   'none',
@@ -102,6 +145,11 @@ export const recapNames = [
   'columns',
   'sentence',
   'sparse',
+  'all-rates',
+  'boxed',
+  'sum-first',
+  'turned-heads',
+  'named-rows',
 ] as const;
 export const totalNames = [
   'right',
@@ -112,9 +160,37 @@ export const totalNames = [
   'table',
   'centred',
   'banner',
+  'left-part',
+  'inline',
+  'leaders',
+  'under-columns',
+  'spelled',
+  'labels-above',
 ] as const;
-export const footNames = ['none', 'line', 'columns', 'registry', 'seller', 'sign', 'generous'] as const;
-export const orderNames = ['recap-totals', 'totals-recap', 'recap-beside'] as const;
+export const footNames = [
+  'none',
+  'line',
+  'columns',
+  'registry',
+  'seller',
+  'sign',
+  'generous',
+  'small-print',
+  'bank-line',
+  'contacts',
+  'stamp',
+  'ids-line',
+] as const;
+export const orderNames = [
+  'recap-totals',
+  'totals-recap',
+  'recap-beside',
+  'recap-left',
+  'apart-lines',
+  'totals-above',
+  'recap-last',
+  'totals-wide',
+] as const;
 
 type OneOf<List extends readonly string[]> = List[number];
 
@@ -131,10 +207,26 @@ export type Traits = {
   readonly order: OneOf<typeof orderNames>;
 };
 
+export type TraitName = keyof Traits;
+
+/** All values of every trait. */
+export const traitValues: { readonly [Name in TraitName]: readonly Traits[Name][] } = {
+  head: headNames,
+  parties: partyNames,
+  grid: gridNames,
+  payment: paymentNames,
+  columns: columnNames,
+  rule: ruleNames,
+  recap: recapNames,
+  totals: totalNames,
+  foot: footNames,
+  order: orderNames,
+};
+
 /** A way to arrange a document: which blocks, in which wording and type. Everything follows from its name and traits. */
 export type Program = {
   readonly name: string;
-  readonly split: 'train' | 'held-out';
+  readonly purpose: Purpose;
   readonly languages: readonly Language[];
   /** A narrow document from a till; its traits other than the roll are not looked at. */
   readonly roll: RollName | undefined;
@@ -143,6 +235,8 @@ export type Program = {
   readonly size: number;
   /** A choice that the program always makes the same way: a number below `below`. */
   readonly pick: (purpose: string, below: number) => number;
+  /** The same among named ways; ways that are kept apart for another purpose never come up. */
+  readonly choose: <Way extends string>(purpose: string, ways: readonly Way[]) => Way;
 };
 
 export const rollNames = ['ekasa', 'till', 'till-table', 'pub', 'hotel-desk', 'fuel', 'market', 'kiosk'] as const;

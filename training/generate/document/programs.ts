@@ -1,24 +1,10 @@
 import { languages, type Language } from './generated-document.ts';
-import {
-  columnNames,
-  footNames,
-  gridNames,
-  headNames,
-  orderNames,
-  partyNames,
-  paymentNames,
-  createPick,
-  recapNames,
-  rollNames,
-  ruleNames,
-  totalNames,
-  type Program,
-  type Traits,
-} from './program.ts';
+import { listAllowed, listOwn, type Purpose } from './apart.ts';
+import { createPick, rollNames, traitValues, type Program, type TraitName, type Traits } from './program.ts';
 import type { FamilyName } from '../page/metrics.ts';
 
 /** How many arrangements of A4 documents there are. */
-const sheets = 260;
+const sheets = 616;
 
 const families: readonly FamilyName[] = [
   'arial',
@@ -33,6 +19,11 @@ const families: readonly FamilyName[] = [
   'serif',
   'mono',
   'arial',
+  'narrow',
+  'light',
+  'wide',
+  'roman',
+  'typewriter',
 ];
 
 const at = <T>(list: readonly T[], place: number): T => {
@@ -41,42 +32,77 @@ const at = <T>(list: readonly T[], place: number): T => {
   return found;
 };
 
-/** Traits of the n-th arrangement: each list is gone through in an order of its own, so that every variant comes up equally often. */
+const traitNames: readonly TraitName[] = [
+  'parties',
+  'head',
+  'grid',
+  'payment',
+  'columns',
+  'rule',
+  'recap',
+  'totals',
+  'foot',
+  'order',
+];
+
+/** Of fourteen layouts ten are learnt from, two calibrate and two judge. */
+const getPurpose = (n: number): Purpose => (n % 7 === 3 ? 'judge' : n % 7 === 5 ? 'calibrate' : 'learn');
+
+/**
+ * Traits of the n-th arrangement: each list is gone through in an order of its own, so that every variant comes up equally often.
+ * Values that are kept apart come up on layouts of their purpose only, and every layout that is not for learning has at least one.
+ */
 function chooseTraits(n: number): Traits {
-  const some = <T>(list: readonly T[], purpose: string): T => {
+  const purpose = getPurpose(n);
+  const turn = Math.floor(n / 7);
+  const some = <Name extends TraitName>(name: Name): Traits[Name] => {
+    const own = listOwn<Traits[Name]>(name, traitValues[name], purpose);
+    const forced = traitNames[turn % traitNames.length] === name || traitNames[(turn + 3) % traitNames.length] === name;
+    if (forced && own.length > 0) return at(own, Math.floor(turn / traitNames.length));
+    const list = listAllowed<Traits[Name]>(name, traitValues[name], purpose);
     const round = Math.floor(n / list.length);
+    const pick = createPick(`${name} ${round}`);
     const order = list
-      .map((each, place) => ({ each, rank: createPick(`${purpose} ${round}`)(String(place), 1_000_000) }))
+      .map((each, place) => ({ each, rank: pick(String(place), 1_000_000) }))
       .toSorted((a, b) => a.rank - b.rank);
-    return at(order, n % list.length).each;
+    return at(order, n).each;
   };
   return {
-    head: some(headNames, 'head'),
-    parties: some(partyNames, 'parties'),
-    grid: some(gridNames, 'grid'),
-    payment: some(paymentNames, 'payment'),
-    columns: some(columnNames, 'columns'),
-    rule: some(ruleNames, 'rule'),
-    recap: some(recapNames, 'recap'),
-    totals: some(totalNames, 'totals'),
-    foot: some(footNames, 'foot'),
-    order: some(orderNames, 'order'),
+    head: some('head'),
+    parties: some('parties'),
+    grid: some('grid'),
+    payment: some('payment'),
+    columns: some('columns'),
+    rule: some('rule'),
+    recap: some('recap'),
+    totals: some('totals'),
+    foot: some('foot'),
+    order: some('order'),
   };
 }
+
+const createChoose =
+  (name: string, purpose: Purpose): Program['choose'] =>
+  (about, ways) => {
+    const allowed = listAllowed(about, ways, purpose);
+    return at(allowed, createPick(name)(about, 1_000_003));
+  };
 
 function sheetProgram(n: number): Program {
   const traits = chooseTraits(n);
   const name = `a${String(n).padStart(3, '0')}-${traits.head}-${traits.parties}-${traits.columns}`;
   const pick = createPick(name);
+  const purpose = getPurpose(n);
   return {
     name,
-    split: n % 7 === 3 ? 'held-out' : 'train',
+    purpose,
     languages,
     roll: undefined,
     traits,
-    family: at(families, pick('family', families.length)),
+    family: createChoose(name, purpose)('family', families),
     size: 7.6 + pick('size', 22) / 10,
     pick,
+    choose: createChoose(name, purpose),
   };
 }
 
@@ -95,22 +121,25 @@ function rollProgram(n: number): Program {
   const roll = at(rollNames, n);
   const name = `r${String(n).padStart(2, '0')}-${roll}`;
   const pick = createPick(name);
+  // Every sort of till comes up four times for learning, once for calibration and once for judging.
+  const purpose: Purpose = n >= 40 ? 'judge' : n >= 32 ? 'calibrate' : 'learn';
   return {
     name,
-    split: n >= 24 ? 'held-out' : 'train',
+    purpose,
     languages: rollLanguages[roll],
     roll,
     traits: chooseTraits(n),
     family: at<FamilyName>(['mono', 'mono', 'condensed', 'sans'], pick('family', 4)),
     size: 7 + pick('size', 16) / 10,
     pick,
+    choose: createChoose(name, purpose),
   };
 }
 
 /** Every program: arrangements of A4 documents, then narrow documents of tills. */
 export const programs: readonly Program[] = [
   ...Array.from({ length: sheets }, (_, n) => sheetProgram(n)),
-  ...Array.from({ length: 32 }, (_, n) => rollProgram(n)),
+  ...Array.from({ length: 48 }, (_, n) => rollProgram(n)),
 ];
 
 const byName = new Map(programs.map((program) => [program.name, program]));

@@ -2,8 +2,10 @@ import { listVatRates } from '#shared/vat/rates.ts';
 import type { Kind, Language } from '../document/generated-document.ts';
 import type { Random } from '../document/random.ts';
 import type { Facts, Method, Regime } from './facts.ts';
+import { addDays } from './days.ts';
 import { makeItems, sumVatRows } from './make-items.ts';
-import { makeBank, makeParty } from './make-party.ts';
+import { makeBank } from './make-bank.ts';
+import { makeParty } from './make-party.ts';
 import { personName, type Split } from './names.ts';
 import { makeNumbers } from './numbers.ts';
 
@@ -28,10 +30,15 @@ const homes: Readonly<Record<Language, { readonly country: string; readonly curr
   de: { country: 'DE', currency: 'EUR' },
 };
 
-const inOneEuro: Readonly<Record<string, number>> = { EUR: 1, CZK: 25, GBP: 0.86, USD: 1.08, PLN: 4.3 };
-
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const inOneEuro: Readonly<Record<string, number>> = {
+  EUR: 1,
+  CZK: 25,
+  GBP: 0.86,
+  USD: 1.08,
+  PLN: 4.3,
+  HUF: 390,
+  CHF: 0.95,
+};
 
 const makeDay = (random: Random): string => addDays('2021-02-01', random.int(0, 2080));
 
@@ -63,17 +70,44 @@ function makeRounding(total: number, currency: string, method: Method, random: R
   return 0;
 }
 
+/** Where buyers abroad sit: the companies of this product's users first. */
 const otherCountry = (home: string, random: Random): string =>
-  random.pick(['SK', 'CZ', 'DE', 'AT', 'FR'].filter((country) => country !== home));
+  random.pick(
+    ['SK', 'CZ', 'SK', 'CZ', 'DE', 'AT', 'FR', 'PL', 'HU', 'IT', 'GB', 'US'].filter((country) => country !== home),
+  );
 
-/** Where the seller is: documents in German come from Austria too, documents in English from all over. */
-function chooseCountry(language: Language, random: Random): string {
-  if (language === 'de' && random.chance(0.15)) return 'AT';
-  if (language === 'en' && random.chance(0.25)) return random.pick(['SK', 'CZ', 'DE', 'SK', 'FR']);
-  return homes[language].country;
-}
+/** Where sellers that write in a language sit, those of the language's own land first. */
+const sellers: Readonly<Record<Language, readonly string[]>> = {
+  sk: ['SK', 'SK', 'SK', 'SK', 'SK', 'SK', 'SK', 'SK', 'SK', 'SK', 'SK', 'SK', 'CZ', 'HU', 'PL', 'SK', 'SK', 'SK'],
+  cs: ['CZ', 'CZ', 'CZ', 'CZ', 'CZ', 'CZ', 'CZ', 'CZ', 'CZ', 'CZ', 'CZ', 'CZ', 'SK', 'PL', 'CZ', 'CZ', 'CZ'],
+  en: ['GB', 'GB', 'GB', 'GB', 'US', 'US', 'SK', 'CZ', 'DE', 'FR', 'PL', 'HU', 'IT', 'AT', 'IE', 'NL', 'CH'],
+  fr: ['FR', 'FR', 'FR', 'FR', 'FR', 'FR', 'BE', 'CH', 'FR', 'FR'],
+  de: ['DE', 'DE', 'DE', 'DE', 'DE', 'AT', 'AT', 'CH', 'DE', 'DE'],
+};
 
-const getCurrency: Readonly<Record<string, string>> = { CZ: 'CZK', GB: 'GBP' };
+const chooseCountry = (language: Language, random: Random): string => random.pick(sellers[language]);
+
+const getCurrency: Readonly<Record<string, string>> = {
+  CZ: 'CZK',
+  GB: 'GBP',
+  US: 'USD',
+  PL: 'PLN',
+  HU: 'HUF',
+  CH: 'CHF',
+};
+
+/** Standard rate first, of lands whose rates the product does not know. */
+const furtherRates: Readonly<Record<string, readonly string[]>> = {
+  IT: ['22', '10'],
+  IE: ['23', '13.5'],
+  NL: ['21', '9'],
+  BE: ['21', '6'],
+  CH: ['8.1', '2.6'],
+  US: ['0'],
+};
+
+const listRates = (country: string, day: string): readonly string[] =>
+  furtherRates[country] ?? listVatRates(country, day);
 
 /** A document's story: who sold what to whom, when, and what is to be paid. */
 export function makeFacts(wish: FactsWish, random: Random): Facts {
@@ -82,10 +116,15 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
   const house = wish.house ?? random;
   const country = chooseCountry(language, house);
   const home = getCurrency[country] ?? 'EUR';
-  const regime = chooseRegime(kind, house);
+  const regime = country === 'US' && kind !== 'receipt' ? 'notPayer' : chooseRegime(kind, house);
   const trader = house.chance(regime === 'notPayer' ? 0.6 : 0.12);
   const supplier = makeParty({ country, split, payer: regime !== 'notPayer', trader }, house.fork('supplier'));
-  const abroad = regime === 'euSupply' || (regime === 'domestic' && house.chance(0.04));
+  // Documents in a language that is not the seller's go abroad; so do half of those in English and German.
+  const stranger =
+    country !== homes[language].country || ((language === 'en' || language === 'de') && house.chance(0.4));
+  const abroad =
+    kind !== 'receipt' &&
+    (regime === 'euSupply' || house.chance(stranger ? 0.75 : regime === 'domestic' ? 0.04 : 0.02));
   const customerCountry = abroad ? otherCountry(country, house) : country;
   const privately = !abroad && house.chance(0.1);
   const customer =
@@ -100,8 +139,10 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
           },
           house.fork('customer'),
         );
-  const foreign = kind !== 'receipt' && random.chance(abroad ? 0.5 : 0.05);
-  const currency = foreign ? random.pick(['EUR', 'USD', 'CZK', 'EUR'].filter((code) => code !== home)) : home;
+  const foreign = kind !== 'receipt' && random.chance(abroad ? 0.4 : 0.05);
+  const currency = foreign
+    ? random.pick(['EUR', 'USD', 'CZK', 'EUR', 'EUR', 'GBP', 'PLN', 'HUF', 'CHF'].filter((code) => code !== home))
+    : home;
   const issueDate = makeDay(random);
   const taxDate = addDays(issueDate, random.pick([0, 0, 0, -1, -3, -7, -14, random.int(-30, 0)]));
   const method = chooseMethod(kind, language, random);
@@ -109,7 +150,7 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
     {
       language,
       regime,
-      rates: listVatRates(country, taxDate),
+      rates: listRates(country, taxDate),
       divisor: (inOneEuro[home] ?? 1) / (inOneEuro[currency] ?? 1),
       count: itemCount(wish.mostItems, random),
       gross: wish.gross && regime === 'domestic',

@@ -86,10 +86,50 @@ const names: Readonly<Record<string, Names>> = {
       'Hoffmann|Schäfer|Bauer|Köhler|Krüger|Zimmermann|Brandt|Lange|Vogel|Jung|Böhm|Seidel|Roth|Lorenz|Groß|Winkler|Busch|Pohl|Sauer|Arnold|Kühn|Dietrich',
     ),
   },
+  PL: {
+    trades: list('Hurtownia|Drukarnia|Piekarnia|Usługi|Meble|Elektro|Transport|Stolarnia|Ogrodnictwo|Budowa'),
+    stems: list(
+      'Sokół|Jaskółka|Wisłok|Zielony Gaj|Bursztyn|Polmax|TECHPOL|Krokus|Jodła|Brzoza|Granica|Orlik|Malinowa|Kasztan|Żubr',
+    ),
+    legal: list('Sp. z o.o.|sp. z o.o.|S.A.|sp. j.|Sp. z o.o. Sp. k.|s.c.'),
+    first: list('Jan|Anna|Piotr|Katarzyna|Paweł|Agnieszka|Michał|Małgorzata|Łukasz'),
+    last: list('Kowalski|Wiśniewska|Wójcik|Kamińska|Lewandowski|Zielińska|Szymański|Woźniak|Dąbrowska|Mazur'),
+  },
+  HU: {
+    trades: list('Nyomda|Pékség|Bútor|Autó|Építő|Kertészet|Szállítás|Villamos|Faipar|Papír'),
+    stems: list(
+      'Tisza|Mátra|Napraforgó|Gólya|Duna-Menti|Hargita|Bükk|Zöld Sziget|HUNMET|TRANSPANN|Ezüst|Fecske|Tölgyfa|Kristály',
+    ),
+    legal: list('Kft.|Zrt.|Bt.|Nyrt.|Kkt.'),
+    first: list('Nagy|Kovács|Tóth|Szabó|Horváth'),
+    last: list('István|Éva|László|Zsuzsanna|Gábor|Katalin|Péter|Ágnes|Ferenc|Judit'),
+  },
+  IT: {
+    trades: list('Officine|Tipografia|Mobili|Trasporti|Ceramiche|Vini|Forno|Tessuti|Meccanica|Impianti'),
+    stems: list(
+      'Bianchi|Adriatica|del Garda|San Marco|Monte Rosa|Fratelli Conti|Lavanda|TECNOVA|ITALMEC|Girasole|Aurora|Delfino|Belvedere',
+    ),
+    legal: list('S.r.l.|S.p.A.|Srl|s.n.c.|S.a.s.|di Rossi & C. S.a.s.'),
+    first: list('Marco|Giulia|Luca|Francesca|Paolo|Elena|Andrea|Chiara'),
+    last: list('Rossi|Ferrari|Esposito|Colombo|Ricci|Marino|Greco|Bruno|Gallo|Conti'),
+  },
+};
+
+/** Lands whose names are those of another, apart from legal forms. */
+const kin: Readonly<Record<string, string>> = { AT: 'DE', CH: 'DE', US: 'GB', IE: 'GB', BE: 'FR', NL: 'DE' };
+
+const legalForms: Readonly<Record<string, readonly string[]>> = {
+  US: list('Inc.|, Inc.|LLC|, LLC|Corp.|Co.|LP'),
+  IE: list('Ltd|DAC|Limited'),
+  BE: list('SRL|SA|BV|NV'),
+  NL: list('B.V.|BV|N.V.'),
+  CH: list('AG|GmbH|SA|Sàrl'),
+  AT: list('GmbH|Ges.m.b.H.|KG|e.U.|GmbH & Co KG|AG|OG'),
 };
 
 const getPool = (country: string): Names => {
-  const found = names[country === 'AT' ? 'DE' : country];
+  const own = names[kin[country] ?? country];
+  const found = own === undefined ? undefined : { ...own, legal: legalForms[country] ?? own.legal };
   if (found === undefined) throw new RangeError(`no names in ${country}`);
   return found;
 };
@@ -121,6 +161,23 @@ export function companyName(country: string, split: Split, random: Random): stri
         ? `${stem} ${trade} ${random.pick(['Supplies', 'Partners', 'Works', 'Trading'])}`
         : `${stem} ${trade.toLowerCase()}`;
   const form = random.pick(legal);
+  const second = random.pick(makeOwn(last, split));
+  const own = random.pick(makeOwn(last, split));
+  // Partners, families and long names, with what they are at the end or the beginning.
+  const special = random.next();
+  if (special < 0.07) return joined(`${own} & ${second}`, form);
+  if (special < 0.1) return joined(`${own}, ${second} & ${random.pick(makeOwn(stems, split))}`, form);
+  if (special < 0.16)
+    return joined(
+      `${trade} ${stem} - ${random.pick(trades).toLowerCase()} a ${random.pick(trades).toLowerCase()}`,
+      form,
+    );
+  if (special < 0.2)
+    return joined(
+      `${stem} ${random.pick(['Group', 'Slovakia', 'Europe', 'Holding', 'International', '2000', '24', 'Plus'])}`,
+      form,
+    );
+  if (special < 0.23) return `${trade} ${stem}`;
   if (country === 'FR' && random.chance(0.3)) return `${form} ${named}`;
   const name = joined(named, form);
   return random.chance(0.1) ? name.toUpperCase().replace(/ S\. ?R\. ?O\.$/u, ' s.r.o.') : name;

@@ -51,6 +51,13 @@ const shapes = [
   '{p}-{y}{m}-##',
   '{y}10####',
   '9{y}####',
+  '{p}/##/###',
+  'ABC/{yy}/###',
+  '{yy}{p}#####',
+  '{y}_####',
+  '{p}{yy}{m}-####',
+  '##{yy}######',
+  '{p} ####',
 ];
 
 /** Tills count from one every day or every year. */
@@ -83,6 +90,17 @@ const orders = [
   'OV{yy}####',
   'AB/{yy}/###',
   '#####-###',
+  'PO 45000#####',
+  'ZML {y}/##',
+  'PRE-###',
+  'SOD {yy}-##/B',
+  '###/{y}',
+  'HF/PO/####',
+  'E-SHOP ######',
+  '{y}/OBJ/###',
+  'W{yy}{m}####',
+  '70#######',
+  'REF ####-{yy}',
 ];
 
 /** Numbers of a document of a kind; symbols exist where Slovak and Czech banks are paid. */
@@ -94,9 +112,14 @@ export function makeNumbers(kind: Kind, language: Language, date: string, random
   const other = `${random.int(1, 9)}${random.digits(random.int(5, 9))}`;
   const any = (share: number, list: readonly string[]): string | undefined =>
     random.chance(share) ? filled(random.pick(list), random.pick(['A', 'B', 'KZ', 'TR']), date, random) : undefined;
+  const originalDocument =
+    kind === 'creditNote' ? filled(random.pick(shapes), random.pick(prefixes.invoice), date, random) : undefined;
+  // Half of the credit notes are settled under the symbol of the document that they correct.
+  const originals = originalDocument?.replace(/\D/gu, '').slice(-10) ?? '';
+  const symbol = originals.length > 1 && random.chance(0.5) ? originals : digits;
   return {
     number,
-    variableSymbol: symbols ? (random.chance(0.85) && digits.length > 1 ? digits : other) : undefined,
+    variableSymbol: symbols ? (random.chance(0.85) && symbol.length > 1 ? symbol : other) : undefined,
     constantSymbol: symbols && random.chance(0.6) ? random.pick(['0308', '0008', '0558', '308', '0379']) : undefined,
     specificSymbol:
       symbols && random.chance(0.12) ? `${random.int(1, 9)}${random.digits(random.int(2, 8))}` : undefined,
@@ -104,7 +127,6 @@ export function makeNumbers(kind: Kind, language: Language, date: string, random
     deliveryNote: any(0.3, ['DL{yy}####', '########', 'DL-{y}-###', '{yy}0####']),
     contractNumber: any(0.2, ['{p}-{y}-##', 'ZML{yy}###', '###/{y}', '{y}-####']),
     customerNumber: any(0.3, ['1#####', '######', 'C####', 'K-#####']),
-    originalDocument:
-      kind === 'creditNote' ? filled(random.pick(shapes), random.pick(prefixes.invoice), date, random) : undefined,
+    originalDocument,
   };
 }

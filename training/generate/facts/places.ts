@@ -62,12 +62,76 @@ const lands: Readonly<Record<string, Land>> = {
     streets: several('Hauptstraße;Mariahilfer Straße;Bahnhofstraße;Wiener Straße;Kirchengasse;Landstraße;Feldgasse'),
     house: several('#;##;##/#;#/##'),
   },
+  US: {
+    towns: several(
+      'Chicago|IL 606##;New York|NY 100##;Austin|TX 787##;Portland|OR 972##;Denver|CO 802##;Boston|MA 021##;San Jose|CA 951##;Columbus|OH 432##;Atlanta|GA 303##;Salt Lake City|UT 841##',
+    ),
+    streets: several(
+      'Lakeview Blvd;Main Street;Oak Avenue;Elm St;Market Street;Industrial Pkwy;Broadway;Mission St;Park Ave;Sunset Blvd;W Madison St;County Road 12',
+    ),
+    house: several('###;####;####;##;###,'),
+  },
+  PL: {
+    towns: several(
+      'Warszawa|0#-###;Kraków|3#-###;Wrocław|5#-###;Gdańsk|8#-###;Bielsko-Biała|43-3##;Katowice|40-###;Łódź|9#-###;Poznań|6#-###;Nowy Targ|34-4##',
+    ),
+    streets: several(
+      'ul. Długa;ul. Marszałkowska;ul. Kościuszki;al. Jerozolimskie;ul. Ogrodowa;ul. Przemysłowa;ul. Leśna;ul. 3 Maja;os. Słoneczne',
+    ),
+    house: several('#;##;##/#;###;##A'),
+  },
+  HU: {
+    towns: several(
+      'Budapest|1###;Győr|902#;Miskolc|352#;Szeged|672#;Debrecen|402#;Pécs|762#;Tatabánya|28##;Komárom|29##;Esztergom|25##',
+    ),
+    streets: several(
+      'Petőfi utca;Kossuth Lajos utca;Fő út;Rákóczi út;Váci út;Széchenyi tér;Ipari park;Arany János utca',
+    ),
+    house: several('#.;##.;##/A;###.'),
+  },
+  IT: {
+    towns: several(
+      'Milano|201##;Verona|371##;Torino|101##;Bologna|401##;Padova|351##;Trieste|341##;Brescia|251##;Udine|331##',
+    ),
+    streets: several('Via Roma;Via Garibaldi;Corso Italia;Viale Europa;Piazza Mazzini;Via dell’Industria;Via Manzoni'),
+    house: several('#;##;##/A;, ##;###'),
+  },
+  NL: {
+    towns: several('Amsterdam|10## AB;Rotterdam|30## KL;Utrecht|35## XD;Eindhoven|56## HN'),
+    streets: several('Keizersgracht;Stationsweg;Kerkstraat;Industrieweg;Dorpsstraat'),
+    house: several('#;##;###;##-#'),
+  },
+  BE: {
+    towns: several('Bruxelles|10#0;Liège|40#0;Gent|9000;Antwerpen|20#0;Namur|5000'),
+    streets: several('rue de la Loi;avenue Louise;chaussée de Wavre;rue du Commerce;Stationsstraat'),
+    house: several('#;##;###;##A'),
+  },
+  IE: {
+    towns: several('Dublin 2|D02 X#A#;Cork|T12 W##A;Galway|H91 K#R#;Limerick|V94 T#P#'),
+    streets: several('Dame Street;Patrick Street;Harbour Road;Mill Lane;Grand Parade'),
+    house: several('#;##;Unit #;###'),
+  },
+  CH: {
+    towns: several('Zürich|80##;Bern|30##;Basel|40##;Genève|12##;Luzern|60##;St. Gallen|90##'),
+    streets: several('Bahnhofstrasse;Seestrasse;Dorfstrasse;Hauptstrasse;Rue du Rhône;Kirchweg'),
+    house: several('#;##;##a;###'),
+  },
 };
 
 const filled = (shape: string, random: Random): string =>
   shape.replace(/#/gu, (_, at: number) => String(random.int(at === 0 || !/\d/u.test(shape[at - 1] ?? '') ? 1 : 0, 9)));
 
-const numberFirst = new Set(['GB', 'FR']);
+const numberFirst = new Set(['GB', 'FR', 'US', 'BE', 'IE']);
+
+/** What stands before the street: buildings, floors, parks. */
+const buildings: Readonly<Record<string, readonly string[]>> = {
+  GB: ['The Old Maltings', 'Unit 4, Riverside Park', 'Second Floor', 'Regent House', 'Suite 12', 'Enterprise Centre'],
+  IE: ['Unit 7, Harbour Park', 'Custom House'],
+  FR: ['Bâtiment B', 'ZI Nord', 'Immeuble Le Parc', 'BP 214'],
+  DE: ['Haus 3', 'Gewerbepark Süd'],
+  SK: ['Areál PD', 'Budova A', 'OC Galéria'],
+  CZ: ['Areál ZD', 'Budova B', 'OC Galerie'],
+};
 
 /** An address in a country's manner; countries without lists of their own are not asked for. */
 export function placeIn(country: string, random: Random): Place {
@@ -78,8 +142,14 @@ export function placeIn(country: string, random: Random): Place {
   const compact = random.chance(0.25) && (country === 'SK' || country === 'CZ');
   const house = filled(random.pick(land.house), random).trim();
   const way = random.pick(land.streets);
+  const own = numberFirst.has(country) ? `${house} ${way}` : `${way} ${house}`.replace(' ,', ',');
+  const building =
+    buildings[country] !== undefined && random.chance(numberFirst.has(country) ? 0.18 : 0.03)
+      ? `${random.pick(buildings[country])}, `
+      : '';
+  const suite = country === 'US' && random.chance(0.3) ? `, Suite ${random.int(2, 990)}` : '';
   return {
-    street: numberFirst.has(country) ? `${house} ${way}` : `${way} ${house}`,
+    street: `${building}${own}${suite}`,
     city: town.replace('#', String(random.int(1, 9))),
     zip: compact ? zip.replace(/\s/gu, '') : zip,
   };

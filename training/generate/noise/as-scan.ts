@@ -1,19 +1,9 @@
 import type { Word } from '#shared/geometry/box.ts';
 import type { PageText } from '#shared/reading/layout/page-text.ts';
-import {
-  itemParts,
-  partyParts,
-  scalars,
-  totalParts,
-  vatParts,
-  type Cell,
-  type GeneratedDocument,
-  type Slot,
-  type Spot,
-  type Truth,
-} from '../document/generated-document.ts';
+import type { GeneratedDocument } from '../document/generated-document.ts';
 import { random, type Random } from '../document/random.ts';
 import { misread } from './misread.ts';
+import { listPlaces, moveDocument, type Kept, type Moved } from './moved.ts';
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -42,8 +32,6 @@ const qualities: readonly Quality[] = [
   { misread: 0.035, lost: 0.004, glued: 0.012, split: 0.01 },
   { misread: 0.09, lost: 0.012, glued: 0.03, split: 0.025 },
 ];
-
-type Kept = { readonly word: Word; readonly from: readonly number[] };
 
 const between = (a: Word, b: Word): boolean => {
   const gap = b.box.x - (a.box.x + a.box.w);
@@ -109,14 +97,8 @@ function boxed({ text, box, score: sure }: Word, chance: Random): Word {
   };
 }
 
-type Moved = { readonly page: PageText; readonly places: ReadonlyMap<number, readonly number[]> };
-
 function scanned(page: PageText, quality: Quality, chance: Random): Moved {
   const kept = readAgain(page.words, quality, chance);
-  const places = new Map<number, number[]>();
-  kept.forEach(({ from }, now) => {
-    for (const was of from) places.set(was, [...(places.get(was) ?? []), now]);
-  });
   // A flatbed lies straight, a feeder turns a little, a photograph narrows towards one end.
   const pose = {
     angle: chance.chance(0.5) ? 0 : (chance.next() - 0.5) * 0.03,
@@ -127,31 +109,8 @@ function scanned(page: PageText, quality: Quality, chance: Random): Moved {
     pose,
     page.aspect ?? 1.414,
   );
-  return { page: { ...page, source: 'ocr', words }, places };
+  return { page: { ...page, source: 'ocr', words }, places: listPlaces(kept) };
 }
-
-function slotIn(pages: readonly Moved[]): (slot: Slot) => Slot {
-  const moved = ({ page, words }: Spot): Spot | undefined => {
-    const now = words.flatMap((word) => pages[page]?.places.get(word) ?? []);
-    return now.length === 0 ? undefined : { page, words: [...new Set(now)] };
-  };
-  return (slot) => {
-    if (slot === null) return null;
-    const [first, ...also] = [slot, ...slot.also].flatMap((spot) => moved(spot) ?? []);
-    const cell: Cell | null = first === undefined ? null : { value: slot.value, ...first, also };
-    return cell;
-  };
-}
-
-const mapSlots = <Name extends string>(
-  slots: { readonly [name in Name]: Slot },
-  names: readonly Name[],
-  by: (slot: Slot) => Slot,
-): { [name in Name]: Slot } => {
-  const made: { [name in Name]: Slot } = { ...slots };
-  for (const name of names) made[name] = by(slots[name]);
-  return made;
-};
 
 /**
  * The document as OCR would read a scan of it: confused letters, lost diacritics, glued, parted and lost words, boxes that are
@@ -162,19 +121,5 @@ export function asScan(document: GeneratedDocument, seed: number | string): Gene
   const chance = random(`scan ${seed} ${document.id}`);
   const quality = chance.pick(qualities);
   const pages = document.pages.map((page) => scanned(page, quality, chance));
-  const by = slotIn(pages);
-  return { ...document, pages: pages.map(({ page }) => page), truth: truthBy(document.truth, by) };
-}
-
-function truthBy(truth: Truth, by: (slot: Slot) => Slot): Truth {
-  const all = <Name extends string>(slots: { readonly [name in Name]: Slot }, names: readonly Name[]) =>
-    mapSlots(slots, names, by);
-  return {
-    ...all(truth, scalars),
-    supplier: all(truth.supplier, partyParts),
-    customer: all(truth.customer, partyParts),
-    totals: all(truth.totals, totalParts),
-    vat: truth.vat.map((row) => all(row, vatParts)),
-    items: truth.items.map((row) => all(row, itemParts)),
-  };
+  return moveDocument(document, pages);
 }

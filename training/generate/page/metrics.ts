@@ -17,6 +17,11 @@ const families = {
   times: { files: ['DejaVuSerif', 'DejaVuSerif-Bold'], squeeze: 0.78 },
   book: { files: ['DejaVuSerifCondensed', 'DejaVuSerifCondensed-Bold'], squeeze: 1 },
   mono: { files: ['DejaVuSansMono', 'DejaVuSansMono-Bold'], squeeze: 1 },
+  narrow: { files: ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'], squeeze: 0.86 },
+  light: { files: ['DejaVuSans', 'DejaVuSans-Bold'], squeeze: 0.83 },
+  wide: { files: ['DejaVuSans', 'DejaVuSans-Bold'], squeeze: 1.08 },
+  roman: { files: ['DejaVuSerif', 'DejaVuSerif-Bold'], squeeze: 0.86 },
+  typewriter: { files: ['DejaVuSansMono', 'DejaVuSansMono-Bold'], squeeze: 0.9 },
   slanted: { files: ['DejaVuSansCondensed-Oblique', 'DejaVuSansCondensed-BoldOblique'], squeeze: 1 },
 } as const satisfies Readonly<Record<string, Family>>;
 

@@ -1,4 +1,5 @@
 import type { Kind, Language } from '../document/generated-document.ts';
+import { listAllowed, type Purpose } from '../document/apart.ts';
 import { hash } from '../document/random.ts';
 import { czech } from './czech.ts';
 import { english } from './english.ts';
@@ -26,16 +27,30 @@ export type Speech = {
 const vatWords =
   /DPH|DAŇOVÝ|daňov|VAT|Tax\b|TAX|TVA|\bHT\b|H\.T\.|TTC|T\.T\.C|hors taxes|taxes|MwSt|USt|[Nn]etto|[Bb]rutto|\bnet\b|\bNet\b|[Gg]ross|incl|excl|Základ/u;
 
+type Manner = {
+  readonly language: Language;
+  readonly family: string;
+  readonly payer: boolean;
+  readonly purpose: Purpose;
+};
+
 /**
  * `family` names the program; what it picks depends on nothing else. Sellers without VAT (`payer` false) leave out labels that
- * speak of it where others exist.
+ * speak of it where others exist. Some rare words of every long list serve one purpose only.
  */
-export function chooseSpeech(language: Language, family: string, payer: boolean): Speech {
+export function chooseSpeech({ language, family, payer, purpose }: Manner): Speech {
   const wording = getWording(language);
-  const choose = (list: readonly string[], purpose: string): string => {
-    const plain = payer ? list : list.filter((text) => !vatWords.test(text));
-    const from = plain.length === 0 ? list : plain;
-    return from[hash(`${family}|${language}|${purpose}`) % from.length] ?? '';
+  const chosen = new Map<string, string>();
+  const choose = (list: readonly string[], about: string): string => {
+    const known = chosen.get(about);
+    if (known !== undefined) return known;
+    // The first half of every list are the words that most sellers use.
+    const allowed = listAllowed(`${language} ${about}`, list, purpose, Math.ceil(list.length / 2));
+    const plain = payer ? allowed : allowed.filter((text) => !vatWords.test(text));
+    const from = plain.length === 0 ? allowed : plain;
+    const text = from[hash(`${family}|${language}|${about}`) % from.length] ?? '';
+    chosen.set(about, text);
+    return text;
   };
   return {
     label: (id) => choose(wording.labels[id], id),
