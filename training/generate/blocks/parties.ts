@@ -174,12 +174,29 @@ export type Sides = {
   readonly delivery: Wish | undefined;
 };
 
+const titlings = [
+  'both',
+  'both ',
+  'both  ',
+  'both   ',
+  'both    ',
+  'buyer',
+  'buyer ',
+  'none',
+  'none ',
+  'seller',
+] as const;
+
 export function listSides({ facts, speech, program }: DrawingContext): Sides {
-  const titled = program.pick('party-titles', 8) > 0;
+  // Headings of both, of the buyer alone, or none.
+  const titles = program.choose('party-titles', titlings).trim();
   const wish = (voice: Voice, party: Party, title: string, whole: boolean): Wish => ({
     voice,
     party,
-    title: titled ? title : undefined,
+    title:
+      titles === 'both' || (titles === 'buyer' && voice === 'customer') || (titles === 'seller' && voice === 'supplier')
+        ? title
+        : undefined,
     ids: whole,
     contact: whole && voice === 'supplier',
   });

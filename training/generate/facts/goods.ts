@@ -1,4 +1,5 @@
 import type { Language } from '../document/generated-document.ts';
+import { numberedGoods } from './numbered-goods.ts';
 
 export type Good = { readonly name: string; readonly unit: string; readonly low: boolean; readonly price: number };
 
@@ -193,9 +194,9 @@ const parsed = (line: string): Good => {
 };
 
 const catalogue: Readonly<Record<Language, readonly Good[]>> = {
-  sk: goods.sk.map(parsed),
-  cs: goods.cs.map(parsed),
-  en: goods.en.map(parsed),
-  fr: goods.fr.map(parsed),
-  de: goods.de.map(parsed),
+  sk: [...goods.sk, ...numberedGoods.sk].map(parsed),
+  cs: [...goods.cs, ...numberedGoods.cs].map(parsed),
+  en: [...goods.en, ...numberedGoods.en].map(parsed),
+  fr: [...goods.fr, ...numberedGoods.fr].map(parsed),
+  de: [...goods.de, ...numberedGoods.de].map(parsed),
 };

@@ -3,7 +3,7 @@ import { splitVariants, type Wording } from './words.ts';
 export const czech: Wording = {
   labels: {
     number: splitVariants(
-      'Faktura č.|Číslo faktury|Faktura číslo|Číslo dokladu|Doklad č.|Daňový doklad č.|Ev. číslo daňového dokladu|Evidenční číslo|Faktura - daňový doklad č.|Č. faktury|Číslo|Evidenční číslo dokladu|FAKTURA č.',
+      'Faktura č.|Číslo faktury|Faktura číslo|Číslo dokladu|Doklad č.|Daňový doklad č.|Ev. číslo daňového dokladu|Evidenční číslo|Faktura - daňový doklad č.|Č. faktury|Číslo|Evidenční číslo dokladu|FAKTURA č.|Číslo fa|Faktura|FA č.|Doklad číslo|Č. fa|Vyúčtování č.|ID dokladu',
     ),
     variableSymbol: splitVariants(
       'Variabilní symbol|VS|Var. symbol|Variab. symbol|V. symbol|Variabilní s.|Var.symbol|Variabilní symbol (VS)',
@@ -11,43 +11,49 @@ export const czech: Wording = {
     constantSymbol: splitVariants('Konstantní symbol|KS|Konst. symbol|K. symbol|Konstantní s.|Konst.symbol'),
     specificSymbol: splitVariants('Specifický symbol|SS|Spec. symbol|Spec.symbol'),
     orderNumber: splitVariants(
-      'Objednávka č.|Číslo objednávky|Objednávka|Vaše objednávka|Č. objednávky|Obj. č.|Na základě objednávky|Objednávka číslo|Vaše obj. č.|Zakázkový list|Zakázka č.|Číslo zakázky|Zakázkový list č.',
+      'Objednávka č.|Číslo objednávky|Objednávka|Vaše objednávka|Č. objednávky|Obj. č.|Na základě objednávky|Objednávka číslo|Vaše obj. č.|Zakázkový list|Zakázka č.|Číslo zakázky|Zakázkový list č.|Obj.|Číslo obj.|Smlouva / obj.|Objednávka / smlouva|Vaše objednávka č.|Č. obj.|Ref. číslo|PO',
     ),
-    deliveryNote: splitVariants('Dodací list|Dodací list č.|Číslo dodacího listu|DL č.|Č. DL'),
-    contractNumber: splitVariants('Smlouva č.|Číslo smlouvy|Smlouva|Rámcová smlouva č.|Č. smlouvy'),
-    customerNumber: splitVariants('Číslo zákazníka|Zákaznické číslo|Kód odběratele|Odběratel č.|Klient č.'),
+    deliveryNote: splitVariants(
+      'Dodací list|Dodací list č.|Číslo dodacího listu|DL č.|Č. DL|Dodací listy|Výdejka č.|K dodacímu listu|DL',
+    ),
+    contractNumber: splitVariants(
+      'Smlouva č.|Číslo smlouvy|Smlouva|Rámcová smlouva č.|Č. smlouvy|Dle smlouvy č.|Smlouva o dílo č.|SoD|Kontrakt',
+    ),
+    customerNumber: splitVariants(
+      'Číslo zákazníka|Zákaznické číslo|Kód odběratele|Odběratel č.|Klient č.|ID zákazníka|Kód zákazníka|Zák. č.|Číslo partnera',
+    ),
     originalDocument: splitVariants(
-      'K faktuře č.|Původní faktura|Opravuje fakturu č.|Číslo původního dokladu|Původní daňový doklad č.|K dokladu',
+      'K faktuře č.|Původní faktura|Opravuje fakturu č.|Číslo původního dokladu|Původní daňový doklad č.|K dokladu|Vztahuje se k faktuře|Původní doklad|Oprava faktury č.|Dobropis k faktuře',
     ),
     orderDate: splitVariants('Ze dne|Datum objednávky|Objednáno dne|Objednávka ze dne'),
     issueDate: splitVariants(
-      'Datum vystavení|Vystaveno dne|Vystaveno|Datum vystavení dokladu|Dat. vystavení|Datum vyhotovení|Vystavena|Datum|Dne|Datum vystavení faktury',
+      'Datum vystavení|Vystaveno dne|Vystaveno|Datum vystavení dokladu|Dat. vystavení|Datum vyhotovení|Vystavena|Datum|Dne|Datum vystavení faktury|Datum vydání|Vystavení|V Praze dne|Datum vyst.|Den vystavení|Datum dokladu',
     ),
     taxDate: splitVariants(
-      'Datum uskutečnění zdanitelného plnění|DUZP|Datum zdanitelného plnění|Datum uskutečnění plnění|Dat. zdan. plnění|Datum usk. zdan. plnění|Datum UZP|Den uskutečnění plnění|Datum zd. plnění|Zdanitelné plnění|Datum uskut. zdanit. plnění|Uskutečnění plnění',
+      'Datum uskutečnění zdanitelného plnění|DUZP|Datum zdanitelného plnění|Datum uskutečnění plnění|Dat. zdan. plnění|Datum usk. zdan. plnění|Datum UZP|Den uskutečnění plnění|Datum zd. plnění|Zdanitelné plnění|Datum uskut. zdanit. plnění|Uskutečnění plnění|Datum plnění|Dodání|DZP|Den uskutečnění zdan. plnění|D. usk. zd. plnění',
     ),
     dueDate: splitVariants(
-      'Datum splatnosti|Splatnost|Splatno dne|Splatné|Splatnost faktury|Splatné do|Uhraďte do|Dat. splatnosti|Lhůta splatnosti|Splatná dne|Termín splatnosti',
+      'Datum splatnosti|Splatnost|Splatno dne|Splatné|Splatnost faktury|Splatné do|Uhraďte do|Dat. splatnosti|Lhůta splatnosti|Splatná dne|Termín splatnosti|Uhradit do|Zaplaťte do|Datum splat.|Den splatnosti|Splatnost do|Nejpozději do',
     ),
     method: splitVariants(
-      'Forma úhrady|Způsob úhrady|Způsob platby|Platba|Forma platby|Úhrada|Platební podmínky|Způsob placení',
+      'Forma úhrady|Způsob úhrady|Způsob platby|Platba|Forma platby|Úhrada|Platební podmínky|Způsob placení|Způsob úhr.|Typ platby|Forma úhr.',
     ),
-    currency: splitVariants('Měna|Měna dokladu|Měna faktury'),
+    currency: splitVariants('Měna|Měna dokladu|Měna faktury|Fakturační měna|Platební měna|Měna úhrady|Účetní měna'),
     exchangeRate: splitVariants('Kurz|Kurz ČNB|Přepočítací kurz|Kurz měny'),
     supplier: splitVariants(
-      'Dodavatel|DODAVATEL|Prodávající|Zhotovitel|Dodavatel / prodávající|Poskytovatel|Prodejce|Od',
+      'Dodavatel|DODAVATEL|Prodávající|Zhotovitel|Dodavatel / prodávající|Poskytovatel|Prodejce|Od|Vystavitel|Firma|Účtuje|Zhotovitel díla|Dodává|Poskytovatel služby|Vystavil',
     ),
     customer: splitVariants(
-      'Odběratel|ODBĚRATEL|Zákazník|Kupující|Objednatel|Fakturační adresa|Odběratel / příjemce|Pro|Fakturujeme|Plátce|Příjemce faktury',
+      'Odběratel|ODBĚRATEL|Zákazník|Kupující|Objednatel|Fakturační adresa|Odběratel / příjemce|Pro|Fakturujeme|Plátce|Příjemce faktury|Komu|Pro koho|Klient|Nájemce|Fakturační údaje|Účastník|Adresát|Odběratel:',
     ),
     delivery: splitVariants(
-      'Místo dodání|Dodací adresa|Konečný příjemce|Adresa dodání|Příjemce|Místo určení|Provozovna|Korespondenční adresa',
+      'Místo dodání|Dodací adresa|Konečný příjemce|Adresa dodání|Příjemce|Místo určení|Provozovna|Korespondenční adresa|Odběrné místo|Doručit na|Místo plnění|Doručovací adresa',
     ),
     companyId: splitVariants('IČ|IČO|IČO|IČ'),
     taxId: splitVariants('DIČ|DIČ'),
     vatId: splitVariants('DIČ|DIČ|DIČ|DIČ:|DIČ (VAT)'),
     establishment: splitVariants('Provozovna|IČP'),
-    phone: splitVariants('Tel.|Telefon|Mobil|T|Tel'),
+    phone: splitVariants('Tel.|Telefon|Mobil|T|Tel|Mob.|Kontakt|Tel. č.'),
     email: splitVariants('E-mail|Email|e-mail|E'),
     web: splitVariants('Web|www|Internet|W'),
     contact: splitVariants('Kontaktní osoba|Vyřizuje|Kontakt|Odpovědná osoba'),
@@ -55,8 +61,8 @@ export const czech: Wording = {
     iban: splitVariants('IBAN|IBAN|IBAN kód|Účet IBAN'),
     swift: splitVariants('SWIFT|BIC|SWIFT/BIC|BIC/SWIFT|SWIFT kód|SWIFT (BIC)'),
     account: splitVariants('Číslo účtu|Účet|Č. účtu|Bankovní účet|č.ú.|Účet č.'),
-    nameLabel: splitVariants('Název|Obchodní firma|Firma|Jméno'),
-    addressLabel: splitVariants('Adresa|Sídlo|Ulice|Místo podnikání'),
+    nameLabel: splitVariants('Název|Obchodní firma|Firma|Jméno|Název firmy|Společnost|Obch. jméno|Jméno a příjmení'),
+    addressLabel: splitVariants('Adresa|Sídlo|Ulice|Místo podnikání|Sídlo firmy|Adresa sídla|Bydliště|Ul.'),
     colPosition: splitVariants('P.č.|Č.|Poř.|#|Poř. č.|Pol.'),
     colCode: splitVariants('Kód|Katalog. č.|Č. zboží|PLU|Kód položky|EAN|Číslo karty'),
     colName: splitVariants(
@@ -79,15 +85,17 @@ export const czech: Wording = {
     ),
     colAmount: splitVariants('Celkem|Cena celkem|Částka|Suma|Celková cena|Cena'),
     base: splitVariants(
-      'Základ DPH celkem|Celkem bez DPH|Základ daně|Částka bez DPH|Cena bez DPH|Mezisoučet bez DPH|Základ daně celkem|Součet položek bez DPH',
+      'Základ DPH celkem|Celkem bez DPH|Základ daně|Částka bez DPH|Cena bez DPH|Mezisoučet bez DPH|Základ daně celkem|Součet položek bez DPH|Bez DPH|Netto|Základ|Mezisoučet|Cena celkem bez DPH',
     ),
-    vat: splitVariants('DPH celkem|DPH|Celkem DPH|Částka DPH|Výše daně|Daň celkem'),
+    vat: splitVariants(
+      'DPH celkem|DPH|Celkem DPH|Částka DPH|Výše daně|Daň celkem|Daň|DPH Kč|Daň z přidané hodnoty|Z toho DPH',
+    ),
     total: splitVariants(
-      'Celkem s DPH|Celkem vč. DPH|Celková částka s DPH|Faktura celkem|Celkem|Součet s DPH|Fakturovaná částka|Celková částka|Cena celkem|Celkem včetně DPH',
+      'Celkem s DPH|Celkem vč. DPH|Celková částka s DPH|Faktura celkem|Celkem|Součet s DPH|Fakturovaná částka|Celková částka|Cena celkem|Celkem včetně DPH|Cena s DPH|Hodnota faktury|Celkem Kč|Částka celkem|CELKEM|Celková cena',
     ),
     sum: splitVariants('Celkem|Součet|Suma|Součet položek'),
     amountDue: splitVariants(
-      'K úhradě|Celkem k úhradě|Částka k úhradě|K úhradě celkem|Zbývá uhradit|Celkem k zaplacení|K zaplacení|CELKEM K ÚHRADĚ|Celková částka k úhradě|K ÚHRADĚ|Uhraďte celkem',
+      'K úhradě|Celkem k úhradě|Částka k úhradě|K úhradě celkem|Zbývá uhradit|Celkem k zaplacení|K zaplacení|CELKEM K ÚHRADĚ|Celková částka k úhradě|K ÚHRADĚ|Uhraďte celkem|Zaplaťte|Částka|Prosíme uhradit|Doplatek|Nedoplatek|Výsledná částka',
     ),
     rounding: splitVariants('Zaokrouhlení|Zaokrouhlení|Haléřové vyrovnání|Zaokrouhlení částky|Zaokr.'),
     advance: splitVariants(
@@ -124,7 +132,7 @@ export const czech: Wording = {
       'Děkujeme za Váš nákup.|Děkujeme za projevenou důvěru.|Těšíme se na další spolupráci.|Děkujeme, že nakupujete u nás.|Přejeme hezký den.',
     ),
     legal: splitVariants(
-      'Faktura slouží zároveň jako dodací list.|Zboží zůstává až do úplného zaplacení majetkem dodavatele.|Faktura byla vystavena v souladu se zákonem č. 235/2004 Sb. o dani z přidané hodnoty.|Reklamace uplatňujte do 14 dnů od převzetí zboží.|Doklad slouží zároveň jako záruční list.',
+      'Faktura slouží zároveň jako dodací list.|Zboží zůstává až do úplného zaplacení majetkem dodavatele.|Faktura byla vystavena v souladu se zákonem č. 235/2004 Sb. o dani z přidané hodnoty.|Reklamace uplatňujte do 14 dnů od převzetí zboží.|Doklad slouží zároveň jako záruční list.|Při platbě uvádějte variabilní symbol. Infolinka 800 123 456.|Přílohou faktury je soupis provedených prací.|Úrok z prodlení dle nařízení vlády č. 351/2013 Sb.|Souhlas s elektronickým zasíláním udělen dne 1.1.2021.',
     ),
     intro: splitVariants(
       'Fakturujeme Vám za zboží a služby dle objednávky:|Fakturujeme Vám:|Na základě Vaší objednávky Vám fakturujeme následující položky:|Za dodané služby Vám účtujeme:',

@@ -9,39 +9,43 @@ export const english: Wording = {
     constantSymbol: splitVariants('Constant symbol|KS'),
     specificSymbol: splitVariants('Specific symbol|SS'),
     orderNumber: splitVariants(
-      'PO number|Your order no.|Order no.|Purchase order|Your PO|P.O. No.|Customer order|Order number|PO #|Your order ref.|Job no.|Job ref.|Works order',
+      'PO number|Your order no.|Order no.|Purchase order|Your PO|P.O. No.|Customer order|Order number|PO #|Your order ref.|Job no.|Job ref.|Works order|Purchase Order #|Customer PO|Your ref / PO|P/O|Order #|Order reference|CDE|Reference / PO',
     ),
     deliveryNote: splitVariants('Delivery note|Delivery note no.|Despatch note|Shipment no.'),
-    contractNumber: splitVariants('Contract no.|Contract|Project no.|Agreement'),
+    contractNumber: splitVariants('Contract no.|Contract|Project no.|Agreement|Agreement no.|Under contract|Framework'),
     customerNumber: splitVariants('Customer no.|Account no.|Customer ID|Client ref.|A/C ref'),
     originalDocument: splitVariants(
       'Original invoice|Original invoice no.|Relates to invoice|Credit for invoice|Refers to invoice no.',
     ),
     orderDate: splitVariants('Order date|Ordered on|Date of order'),
     issueDate: splitVariants(
-      'Invoice date|Date of issue|Issue date|Date|Issued|Date issued|Document date|Dated|Invoice date / tax point|Issued on',
+      'Invoice date|Date of issue|Issue date|Date|Issued|Date issued|Document date|Dated|Invoice date / tax point|Issued on|Date of invoice|Billing date|Inv. date',
     ),
     taxDate: splitVariants(
-      'Tax point|Date of supply|Supply date|Delivery date|Tax date|Date of taxable supply|Tax point date|Date of delivery|Service date',
+      'Tax point|Date of supply|Supply date|Delivery date|Tax date|Date of taxable supply|Tax point date|Date of delivery|Service date|Date of service|Delivered on|Time of supply',
     ),
     dueDate: splitVariants(
-      'Due date|Payment due|Payment due by|Date due|Due|Pay by|Payable by|Due by|Payment due date|Please pay by',
+      'Due date|Payment due|Payment due by|Date due|Due|Pay by|Payable by|Due by|Payment due date|Please pay by|Pay before|Due on|Net due date',
     ),
     method: splitVariants('Payment method|Payment|Method of payment|Paid by|Payment type|Pay via|Terms of payment'),
     currency: splitVariants('Currency|Invoice currency|Cur.'),
     exchangeRate: splitVariants('Exchange rate|Rate of exchange|FX rate'),
-    supplier: splitVariants('From|Supplier|Seller|Vendor|Issued by|Service provider|Payee'),
+    supplier: splitVariants(
+      'From|Supplier|Seller|Vendor|Issued by|Service provider|Payee|Billed by|Contractor|Remit to|Sold by|Company|Your supplier|Consultant|Merchant',
+    ),
     customer: splitVariants(
-      'Bill to|Invoice to|Customer|To|Sold to|Client|Billed to|Buyer|Invoice address|BILL TO|Billing address|For',
+      'Bill to|Invoice to|Customer|To|Sold to|Client|Billed to|Buyer|Invoice address|BILL TO|Billing address|For|Bill-to party|Attention|Account|Invoiced to|Prepared for|Charge to|Tenant|Payer',
     ),
     delivery: splitVariants(
-      'Ship to|Deliver to|Delivery address|Shipping address|Consignee|Place of delivery|Site address',
+      'Ship to|Deliver to|Delivery address|Shipping address|Consignee|Place of delivery|Site address|Ship-to|Delivered to|Job site|Service address',
     ),
     companyId: splitVariants(
-      'Company No.|Company number|Registered No.|Reg. No.|Co. Reg. No.|Company Reg. No.|Registered in England No.|Registration number',
+      'Company No.|Company number|Registered No.|Reg. No.|Co. Reg. No.|Company Reg. No.|Registered in England No.|Registration number|Registered no.|Reg. number|Company registration|CRN|Corp. ID',
     ),
     taxId: splitVariants('Tax ID|Tax No.|Tax number|TAX ID|Tax reg. no.'),
-    vatId: splitVariants('VAT No.|VAT number|VAT Reg. No.|VAT Registration No.|VAT ID|VAT reg no|VAT Reg|VAT no'),
+    vatId: splitVariants(
+      'VAT No.|VAT number|VAT Reg. No.|VAT Registration No.|VAT ID|VAT reg no|VAT Reg|VAT no|Tax ID|EU VAT|VAT ID no.|Tax registration no.',
+    ),
     establishment: splitVariants('Branch|Store'),
     phone: splitVariants('Tel|Phone|Telephone|T|Tel.|Call'),
     email: splitVariants('Email|E-mail|E'),
@@ -75,11 +79,11 @@ export const english: Wording = {
     ),
     vat: splitVariants('VAT|Total VAT|VAT total|VAT amount|Tax|VAT due|Plus VAT'),
     total: splitVariants(
-      'Total|Total incl. VAT|Invoice total|Gross total|Total inc VAT|Total amount|Grand total|TOTAL|Total incl VAT|Total gross',
+      'Total|Total incl. VAT|Invoice total|Gross total|Total inc VAT|Total amount|Grand total|TOTAL|Total incl VAT|Total gross|Total price|Invoice value|TOTAL USD|Total charges|Sum total',
     ),
     sum: splitVariants('Total|Sum|Subtotal|Total of items'),
     amountDue: splitVariants(
-      'Amount due|Total due|Balance due|Amount payable|Total to pay|Please pay|AMOUNT DUE|TOTAL DUE|Total payable|Now due|Payable|Outstanding balance',
+      'Amount due|Total due|Balance due|Amount payable|Total to pay|Please pay|AMOUNT DUE|TOTAL DUE|Total payable|Now due|Payable|Outstanding balance|Invoice amount due|Pay this amount|Net payable|You owe|Amount to pay|To be paid',
     ),
     rounding: splitVariants('Rounding|Rounding adjustment|Round off|Rounded'),
     advance: splitVariants(
@@ -114,7 +118,7 @@ export const english: Wording = {
       'Thank you for your business.|Thank you for your custom.|We appreciate your business.|Thanks for choosing us!',
     ),
     legal: splitVariants(
-      'Title to the goods remains with the seller until paid in full.|All goods remain our property until payment has been received in full.|E. & O. E.|Terms and conditions of sale apply and are available on request.|Claims must be made within 7 days of delivery.',
+      'Title to the goods remains with the seller until paid in full.|All goods remain our property until payment has been received in full.|E. & O. E.|Terms and conditions of sale apply and are available on request.|Claims must be made within 7 days of delivery.|Company No. 09 123 456 is quoted for reference only.|Please quote reference 5512-204 with all queries, phone 020 7946 0018.|Claims within 14 days of 01/01/2025 price list.|This invoice was approved under terms of 12 March 2021.',
     ),
     intro: splitVariants(
       'We invoice you as follows:|For services rendered:|Please find below the details of your order:|Professional services as agreed:',

@@ -9,32 +9,36 @@ export const french: Wording = {
     constantSymbol: splitVariants('Symbole constant'),
     specificSymbol: splitVariants('Symbole spécifique'),
     orderNumber: splitVariants(
-      'Commande n°|N° de commande|Votre commande|Bon de commande|Réf. commande|Votre référence|Numéro de commande|Votre commande n°|BC n°',
+      'Commande n°|N° de commande|Votre commande|Bon de commande|Réf. commande|Votre référence|Numéro de commande|Votre commande n°|BC n°|Votre réf.|CDE|N° BC|Réf. client|Commande client',
     ),
     deliveryNote: splitVariants('Bon de livraison|BL n°|Bon de livraison n°|N° BL'),
-    contractNumber: splitVariants('Contrat n°|N° de contrat|Affaire n°|Devis n°|Marché n°|Chantier'),
+    contractNumber: splitVariants(
+      'Contrat n°|N° de contrat|Affaire n°|Devis n°|Marché n°|Chantier|Contrat|Convention|Selon contrat n°',
+    ),
     customerNumber: splitVariants('N° client|Code client|Numéro client|Réf. client|Client n°'),
     originalDocument: splitVariants(
       "Facture d'origine|Annule la facture n°|Avoir sur facture|Facture initiale n°|Relatif à la facture",
     ),
     orderDate: splitVariants('Date de commande|Commande du|Date commande'),
     issueDate: splitVariants(
-      "Date de facture|Date|Date d'émission|Date de facturation|Émise le|Date facture|Le|Date de la facture|Date d'établissement|En date du|Facture du",
+      "Date de facture|Date|Date d'émission|Date de facturation|Émise le|Date facture|Le|Date de la facture|Date d'établissement|En date du|Facture du|Fait le|Éditée le|Date d’édition",
     ),
     taxDate: splitVariants(
       "Date de livraison|Date de prestation|Date de la vente|Date d'exécution|Livré le|Date de la prestation|Date de réalisation|Prestation du",
     ),
     dueDate: splitVariants(
-      "Date d'échéance|Échéance|Échéance le|À régler avant le|Payable le|Date limite de paiement|À payer avant le|Échéance de paiement|Règlement au plus tard le|Date échéance",
+      "Date d'échéance|Échéance|Échéance le|À régler avant le|Payable le|Date limite de paiement|À payer avant le|Échéance de paiement|Règlement au plus tard le|Date échéance|Règlement au|Échéance au",
     ),
     method: splitVariants(
       'Mode de règlement|Mode de paiement|Règlement|Paiement|Moyen de paiement|Conditions de règlement|Règlement par',
     ),
     currency: splitVariants('Devise|Monnaie|Devise de facturation'),
     exchangeRate: splitVariants('Taux de change|Cours|Taux'),
-    supplier: splitVariants('Émetteur|Vendeur|Fournisseur|De|Prestataire|Émetteur de la facture'),
+    supplier: splitVariants(
+      'Émetteur|Vendeur|Fournisseur|De|Prestataire|Émetteur de la facture|Société|Facturé par|Établi par|Artisan|Votre fournisseur|Entreprise',
+    ),
     customer: splitVariants(
-      "Client|Facturé à|Adressé à|Destinataire|Adresse de facturation|À|CLIENT|Acheteur|Facturer à|À l'attention de|Vendu à",
+      "Client|Facturé à|Adressé à|Destinataire|Adresse de facturation|À|CLIENT|Acheteur|Facturer à|À l'attention de|Vendu à|Maître d’ouvrage|Payeur|Pour|Locataire|Facturation|Votre société",
     ),
     delivery: splitVariants('Adresse de livraison|Livré à|Lieu de livraison|Livraison|Chantier|Expédié à'),
     companyId: splitVariants('SIREN|RCS|N° SIREN|Siren|R.C.S.'),
@@ -77,7 +81,7 @@ export const french: Wording = {
     ),
     sum: splitVariants('Total|Somme|Sous-total|Montant total'),
     amountDue: splitVariants(
-      'Net à payer|NET À PAYER|Total à payer|Montant à payer|À payer|Reste à payer|Solde à payer|Net à payer TTC|Montant dû|Total dû|Somme à régler|Solde dû',
+      'Net à payer|NET À PAYER|Total à payer|Montant à payer|À payer|Reste à payer|Solde à payer|Net à payer TTC|Montant dû|Total dû|Somme à régler|Solde dû|Solde à régler|Total à régler|Reste dû',
     ),
     rounding: splitVariants('Arrondi|Arrondi caisse|Arrondis'),
     advance: splitVariants(

@@ -9,36 +9,40 @@ export const german: Wording = {
     constantSymbol: splitVariants('Konstantes Symbol'),
     specificSymbol: splitVariants('Spezifisches Symbol'),
     orderNumber: splitVariants(
-      'Bestellnummer|Ihre Bestellung|Bestell-Nr.|Ihre Bestellnummer|Auftragsnummer|Auftrags-Nr.|Ihr Auftrag|Bestellung Nr.|Ihre Best.-Nr.|Ihre Referenz|Auftragsnr.',
+      'Bestellnummer|Ihre Bestellung|Bestell-Nr.|Ihre Bestellnummer|Auftragsnummer|Auftrags-Nr.|Ihr Auftrag|Bestellung Nr.|Ihre Best.-Nr.|Ihre Referenz|Auftragsnr.|Bestellzeichen|Best.-Nr.|PO-Nr.|Kommission|Ihre Ref.',
     ),
     deliveryNote: splitVariants('Lieferschein|Lieferschein-Nr.|Lieferscheinnr.|LS-Nr.'),
-    contractNumber: splitVariants('Vertragsnummer|Projekt|Projekt-Nr.|Vertrag Nr.|Projektnummer'),
+    contractNumber: splitVariants(
+      'Vertragsnummer|Projekt|Projekt-Nr.|Vertrag Nr.|Projektnummer|Vertrag|Rahmenvertrag|Auftrag lt. Vertrag',
+    ),
     customerNumber: splitVariants('Kundennummer|Kunden-Nr.|Kundennr.|Kd.-Nr.|Ihre Kundennummer|Debitor'),
     originalDocument: splitVariants(
       'Zu Rechnung|Ursprungsrechnung|Ursprüngliche Rechnung|Bezug: Rechnung|Gutschrift zu Rechnung|Korrektur zu Rechnung',
     ),
     orderDate: splitVariants('Bestelldatum|Auftragsdatum|Bestellung vom|Vom'),
     issueDate: splitVariants(
-      'Rechnungsdatum|Datum|Belegdatum|Ausstellungsdatum|Rechnung vom|Re.-Datum|Ausgestellt am|Rechn.-Datum|Erstellt am',
+      'Rechnungsdatum|Datum|Belegdatum|Ausstellungsdatum|Rechnung vom|Re.-Datum|Ausgestellt am|Rechn.-Datum|Erstellt am|vom|Datum der Rechnung',
     ),
     taxDate: splitVariants(
       'Lieferdatum|Leistungsdatum|Liefer-/Leistungsdatum|Tag der Lieferung|Leistungszeitpunkt|Lieferung am|Leistung vom|Liefertag|Datum der Leistung|Liefer- und Leistungsdatum',
     ),
     dueDate: splitVariants(
-      'Fälligkeit|Zahlbar bis|Fällig am|Fälligkeitsdatum|Zahlungsziel|Fällig|Zu zahlen bis|Bitte zahlen bis|Zahlung bis|Fällig zum|Zahlbar bis zum',
+      'Fälligkeit|Zahlbar bis|Fällig am|Fälligkeitsdatum|Zahlungsziel|Fällig|Zu zahlen bis|Bitte zahlen bis|Zahlung bis|Fällig zum|Zahlbar bis zum|Spätestens bis',
     ),
     method: splitVariants('Zahlungsart|Zahlungsweise|Zahlung|Zahlungsmethode|Zahlung per|Zahlungsbedingung'),
     currency: splitVariants('Währung|Rechnungswährung|Whg.'),
     exchangeRate: splitVariants('Wechselkurs|Umrechnungskurs|Kurs'),
-    supplier: splitVariants('Verkäufer|Lieferant|Absender|Rechnungssteller|Auftragnehmer|Von'),
+    supplier: splitVariants(
+      'Verkäufer|Lieferant|Absender|Rechnungssteller|Auftragnehmer|Von|Firma|Aussteller|Leistungserbringer|Dienstleister|Ihr Lieferant|Rechnung von|Anbieter',
+    ),
     customer: splitVariants(
-      'Kunde|Rechnungsempfänger|Rechnungsadresse|Käufer|Rechnung an|Auftraggeber|An|Empfänger|Rechnungsanschrift',
+      'Kunde|Rechnungsempfänger|Rechnungsadresse|Käufer|Rechnung an|Auftraggeber|An|Empfänger|Rechnungsanschrift|Leistungsempfänger|Mieter|Besteller|Rechnungsempf.|Für|Debitor|Firma',
     ),
     delivery: splitVariants('Lieferadresse|Lieferanschrift|Lieferung an|Warenempfänger|Leistungsort|Versandadresse'),
     companyId: splitVariants('HRB|Handelsregister|Firmenbuchnummer|Registernummer|HR-Nr.'),
     taxId: splitVariants('Steuernummer|St.-Nr.|Steuer-Nr.|StNr.|Steuernr.'),
     vatId: splitVariants(
-      'USt-IdNr.|USt-ID|USt.-IdNr.|UID|Umsatzsteuer-ID|USt-Id-Nr.|Ust-IdNr|UStID|Umsatzsteuer-Identifikationsnummer|VAT-ID',
+      'USt-IdNr.|USt-ID|USt.-IdNr.|UID|Umsatzsteuer-ID|USt-Id-Nr.|Ust-IdNr|UStID|Umsatzsteuer-Identifikationsnummer|VAT-ID|UID-Nr.|ATU-Nr.|MWST-Nr.',
     ),
     establishment: splitVariants('Filiale|Niederlassung'),
     phone: splitVariants('Tel.|Telefon|Tel|Fon|Mobil'),
@@ -81,7 +85,7 @@ export const german: Wording = {
     ),
     sum: splitVariants('Summe|Gesamt|Zwischensumme|Summe Positionen'),
     amountDue: splitVariants(
-      'Zahlbetrag|Zu zahlender Betrag|Zu zahlen|Fälliger Betrag|Zahlungsbetrag|Offener Betrag|Endbetrag|Restbetrag|ZU ZAHLEN|Noch zu zahlen|Verbleibender Betrag|Überweisungsbetrag',
+      'Zahlbetrag|Zu zahlender Betrag|Zu zahlen|Fälliger Betrag|Zahlungsbetrag|Offener Betrag|Endbetrag|Restbetrag|ZU ZAHLEN|Noch zu zahlen|Verbleibender Betrag|Überweisungsbetrag|Bitte zahlen Sie',
     ),
     rounding: splitVariants('Rundung|Rundungsdifferenz|Rundungsbetrag'),
     advance: splitVariants(
