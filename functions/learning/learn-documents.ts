@@ -1,8 +1,9 @@
 import { toLesson, buildMemory } from '#shared/reading/memory/learn.ts';
-import type { Lesson } from '#shared/reading/memory/memory.ts';
+import type { Lesson, Memory } from '#shared/reading/memory/memory.ts';
 import { scoreReading } from '#shared/reading/memory/score-reading.ts';
 import { readParty, partyRole } from '#shared/party/party.ts';
 import { toSupplierDocument } from '#shared/reading/memory/supplier.ts';
+import { listWitnessed } from '#shared/reading/memory/witnessed.ts';
 import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
 import { listColumnTexts, suggestedColumn } from '#shared/table/column-texts.ts';
 import type { Clock } from '#functions/ports/clock.ts';
@@ -41,13 +42,15 @@ const buildLesson = ({ waiting, document: { record, pages, prediction } }: Docum
     at: waiting.at,
     pages,
     fields: record.fields,
+    tables: record.tables,
     // Without a prediction the corrections are unknown: the values count as read.
     read: prediction?.own ?? record.fields,
   });
 
 /**
  * Learns from confirmed documents that wait: forms and suppliers into memory, suppliers' data and bookings for the whole
- * company, and how well each document had been read before a person saw it. Returns whether more wait. Each document is settled
+ * company, and how well each document had been read before a person saw it. What a waiting document had taught and is no longer
+ * confirmed is forgotten. Returns whether more wait. Each document is settled
  * in the write that keeps what it taught, so that it counts once however often the task runs.
  */
 export const learnDocuments =
@@ -66,6 +69,8 @@ export const learnDocuments =
       const learnt = found.flatMap(({ waiting, document }) =>
         document === undefined || waiting.at < since ? [] : [{ waiting, document }],
       );
+      const memory = await deps.learned.memory(state);
+      await forgetSuppliers(deps, task, memory, found);
       await teachSuppliers(deps, learnt);
       await teachColumns(deps, task, learnt);
       const taught = learnt.map(
@@ -80,7 +85,6 @@ export const learnDocuments =
         task,
         taught.map(({ documentId }) => documentId),
       );
-      const memory = await deps.learned.memory(state);
       const done = Math.min(state.run.done + settled.length, state.run.of - 1);
       const next: LearningState = {
         ...state,
@@ -93,17 +97,42 @@ export const learnDocuments =
         state: next,
         taught,
         settled,
-        ...(learnt.length === 0 ? {} : { memory: buildMemory([...memory.lessons, ...learnt.map(buildLesson)]) }),
+        memory: buildMemory([...withoutLessonsOf(found, memory).lessons, ...learnt.map(buildLesson)]),
       };
     });
     return { more: written !== undefined && (await deps.learned.waiting(task, 1)).length > 0 };
   };
 
+type FoundDocument = { readonly waiting: WaitingDocument; readonly document: ConfirmedDocument | undefined };
+
+/** A document that was taken back out of the archive, or thrown away, teaches nothing any more. */
+function withoutLessonsOf(found: readonly FoundDocument[], { version, lessons }: Memory): Memory {
+  const gone = new Set(found.flatMap(({ waiting, document }) => (document === undefined ? [waiting.documentId] : [])));
+  return { version, lessons: lessons.filter(({ document }) => !gone.has(document)) };
+}
+
+/** What documents taught about the suppliers that they named before is forgotten: they may name others now, or be no confirmed ones. */
+async function forgetSuppliers(
+  { learned }: LearnDeps,
+  { ownerId }: LearningTask,
+  { lessons }: Memory,
+  found: readonly FoundDocument[],
+): Promise<void> {
+  for (const { waiting, document } of found) {
+    const lesson = lessons.find((one) => one.document === waiting.documentId);
+    if (lesson === undefined) continue;
+    const before = listSupplierKeys(lesson.fields.map(({ id, value }) => ({ _id: id, _idx: 0, value })));
+    const now = new Set(document === undefined ? [] : listSupplierKeys(listWitnessed(document.record.fields)));
+    const keys = before.filter((key) => !now.has(key));
+    if (keys.length > 0) await learned.forgetSupplierDocuments(ownerId, keys, [waiting.documentId]);
+  }
+}
+
 /** Suppliers come first: a repeated task stores the same documents again, which changes nothing. */
 async function teachSuppliers({ learned, parties }: LearnDeps, learnt: readonly DocumentToLearn[]): Promise<void> {
   for (const { waiting, document } of learnt) {
     const { ownerId, documentId, doctype, at } = waiting;
-    const { fields } = document.record;
+    const fields = listWitnessed(document.record.fields);
     await learned.teachSupplier(
       ownerId,
       listSupplierKeys(fields),

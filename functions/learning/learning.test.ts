@@ -6,9 +6,10 @@ import { notifiedPeople } from '#test/builders/worlds/notified-people.ts';
 import { readRows, toTablePage } from '#test/builders/files/table-page.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
-import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
+import { firstOwner, idOfNumber, sampleField } from '#test/builders/worlds/documents-world.ts';
 import { learningWorld, millFields, millNumber, millWords } from '#test/builders/worlds/learning-world.ts';
 import { workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { unlockDocument } from '#functions/documents/actions/unlock-document.ts';
 import { readDoctypeLearning, readLearning } from './read-learning.ts';
 
 const none = { params: {}, query: {}, body: {} };
@@ -122,6 +123,40 @@ test('a document that left the archive, or the type, before it was its turn teac
   await world.run(['r1']);
   expect(await world.learned.waiting(world.learner, 10)).toEqual([]);
   expect((await world.state()).totalDocs).toBe(0);
+});
+
+test('a document that is taken back out of the archive teaches nothing any more, until it is archived again', async () => {
+  const world = await learningWorld();
+  await world.confirm(1, { fields: millFields(1, { paymentIBAN: 'SK8975000000000012345671' }) });
+  await world.confirm(2);
+  await world.run(['r1']);
+  const accounts = accountsWorld();
+  const company = await accounts.company('Ranný kvas');
+  const user = await accounts.person({ companies: [[company, 'admin']] });
+  const caller = { ...accounts.caller(user, company, 'admin'), ownerId: firstOwner };
+  const opened = await unlockDocument(world)({ params: { id: idOfNumber(1) }, query: {}, body: {} }, caller);
+  expect(opened.ok).toBe(true);
+  expect(await world.learned.waiting(world.learner, 10)).toHaveLength(1);
+  await world.run(['r2']);
+  const { lessons } = await world.learned.memory(await world.state());
+  expect(lessons.map(({ document }) => document)).toEqual([idOfNumber(2)]);
+  const known = await world.learned.supplier(firstOwner, listSupplierKeys(millFields(2)));
+  expect(known?.papers.map(({ document }) => document)).toEqual([idOfNumber(2)]);
+});
+
+test('what the machine filled in, no page prints and nobody settled is not learned', async () => {
+  const world = await learningWorld();
+  const invented = sampleField('supplierStreet', 'Mlynská 4', { bboxes: [], source: 'register', verified: false });
+  const typed = sampleField('supplierCity', 'Podhájska', { bboxes: [], verified: true });
+  await world.confirm(1, { fields: [...millFields(1), invented, typed] });
+  await world.run(['r1']);
+  const known = await world.learned.supplier(firstOwner, listSupplierKeys(millFields(1)));
+  expect(known?.papers[0]?.facts).toMatchObject({ supplierCity: 'Podhájska' });
+  expect(known?.papers[0]?.facts['supplierStreet']).toBeUndefined();
+  const { lessons } = await world.learned.memory(await world.state());
+  const taught = lessons.flatMap(({ fields }) => fields.map(({ id }) => id));
+  expect(taught).toContain('supplierCity');
+  expect(taught).not.toContain('supplierStreet');
 });
 
 test('a run that gives up frees the type, and its documents wait for the next one', async () => {

@@ -69,7 +69,7 @@ test('a difference that a person keeps does not', () => {
   expect(sure([items(['40.00', '6.00'], { checks })])).toBeCloseTo(98);
 });
 
-test('values that evidence verifies pass the preset of 97.5, and at 100 only exact proof does (R-DTY-57)', () => {
+test('values that evidence verifies pass at every threshold, and one that is only likely stops at 100 (R-DTY-57)', () => {
   const verified = fields.map((field) => ({ ...field, score: 0.975, evidence: ['sum' as const] }));
   const ground = (automationScoreThreshold: number, all: readonly FieldValue[]) => ({
     facts: { fields: all, tables: [], bookCurrency: 'EUR' as const },
@@ -77,7 +77,10 @@ test('values that evidence verifies pass the preset of 97.5, and at 100 only exa
     warnings: [],
   });
   expect(canPassFirstStep(ground(97.5, verified), 'start')).toBe(true);
-  expect(canPassFirstStep(ground(100, verified), 'start')).toBe(false);
+  expect(canPassFirstStep(ground(100, verified), 'start')).toBe(true);
+  const likely = verified.map((field, at) => (at === 0 ? { ...field, score: 1, evidence: [] } : field));
+  expect(canPassFirstStep(ground(97.5, likely), 'start')).toBe(true);
+  expect(canPassFirstStep(ground(100, likely), 'start')).toBe(false);
   const red = verified.map((field) => ({ ...field, checks: [{ name: 'sum', result: 'failed' as const }] }));
   expect(canPassFirstStep(ground(97.5, red), 'start')).toBe(false);
 });

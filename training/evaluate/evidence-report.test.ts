@@ -33,5 +33,8 @@ test('a truth file tells its pictures in order, its password and what sort of do
     truthOfFile({ id: 'a', files: ['a-p1.jpg', 'a-p2.jpg'], fields: {}, password: { user: 'heslo' }, ...more });
   expect(truth({})).toMatchObject({ files: ['a-p1.jpg', 'a-p2.jpg'], password: 'heslo', sort: 'text invoice' });
   expect(truth({ kind: 'receipt', password: null })).toMatchObject({ sort: 'receipt', password: '' });
-  expect(truth({ kind: 'receipt', variantOf: 'b' })).toMatchObject({ sort: 'scan' });
+  expect(truth({ kind: 'receipt', scan: { photo: true } })).toMatchObject({ sort: 'scan', medium: 'photo' });
+  expect(truth({ scan: { photo: false, bilevel: true } })).toMatchObject({ sort: 'scan', medium: 'bilevel' });
+  expect(truth({ series: 'a' })).toMatchObject({ medium: 'text', series: 'a' });
+  expect(truth({ series: 'a', variantOf: 'b' })?.series).toBeUndefined();
 });

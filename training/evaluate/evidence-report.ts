@@ -8,7 +8,8 @@ const percent = (part: number, of: number): string => (of === 0 ? '-' : `${((par
 const countWrong = (cells: readonly FieldCell[]): number => cells.filter(({ outcome }) => outcome !== 'right').length;
 
 /** Whether anything of a document is wrong or missing, its rows included. */
-const hasError = ({ cells, items }: Judged): boolean => countWrong(cells) > 0 || items.missed + items.spurious > 0;
+export const hasError = ({ cells, items }: Judged): boolean =>
+  countWrong(cells) > 0 || items.missed + items.spurious > 0;
 
 /**
  * What of a set of documents needs no person, and how much of that is wrong, as lines of Markdown: values that evidence verifies by

@@ -4,6 +4,7 @@ import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Evidence } from '#shared/reading/read-evidence.ts';
 import { readFileEvidence } from '../files/read-file.ts';
 import { truthFields } from '../train/find-truth.ts';
+import { listDistinct } from './distinct.ts';
 import { judge, judgeGenerated, type Judged } from './judged.ts';
 import { truthOfFile, type TruthFile } from './printed.ts';
 import { drawScan } from '../generate/draw/draw-scan.ts';
@@ -33,11 +34,19 @@ export async function judgeScans(pdfEngine: PdfEngine, generated: readonly Gener
 const known = (truths: readonly TruthFile[]): readonly string[] =>
   truthFields.filter((id) => truths.some(({ printed }) => printed.values.has(id)));
 
-/** Documents of a folder that were read and judged, and those that could not be read, with the reason. */
-export type JudgedFolder = {
-  readonly judged: readonly (Judged & Pick<TruthFile, 'sort'>)[];
+/** A document of a folder with its truth, as far as reading takes it to be words. */
+export type FolderDocument = { readonly truth: TruthFile; readonly evidence: Evidence };
+
+/** Documents of a folder whose files could be read, and those that could not, with the reason. */
+export type ReadFolder = {
+  readonly documents: readonly FolderDocument[];
+  /** Fields that the truth of the folder knows. */
+  readonly known: readonly string[];
   readonly unread: readonly string[];
 };
+
+/** A document that was judged, and what it came as. */
+export type JudgedFile = Judged & Pick<TruthFile, 'sort' | 'medium'>;
 
 type Options = { readonly ignoreEmbedded: boolean };
 
@@ -65,25 +74,33 @@ const moved = (page: Evidence['pages'][number], before: number): Evidence['pages
   page: page.page + before,
 });
 
-/** Reads the documents of a folder that have their truth beside them, and judges. */
-export async function judgeFolder(
+/** Takes the words of a folder's documents that have their truth beside them; the same text counts once. */
+export async function readFolder(
   pdfEngine: PdfEngine,
   folder: string,
   { ignoreEmbedded }: Options,
-): Promise<JudgedFolder> {
+): Promise<ReadFolder> {
   const truths = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => truthOfFile(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))) ?? []);
-  const judged: (Judged & Pick<TruthFile, 'sort'>)[] = [];
+  const documents: FolderDocument[] = [];
   const unread: string[] = [];
-  for (const { id, files, password, sort, language, printed, items } of truths) {
-    const all = files.map((file) => path.join(folder, file));
-    const evidence = await evidenceOfAll(pdfEngine, all, { ignoreEmbedded, password });
-    if (evidence instanceof Error) {
-      unread.push(`${id}: ${evidence.message}`);
-      continue;
-    }
-    judged.push({ ...judge({ id, group: language, evidence, printed, items, judged: known(truths) }), sort });
+  for (const truth of truths) {
+    const all = truth.files.map((file) => path.join(folder, file));
+    const evidence = await evidenceOfAll(pdfEngine, all, { ignoreEmbedded, password: truth.password });
+    if (evidence instanceof Error) unread.push(`${truth.id}: ${evidence.message}`);
+    else documents.push({ truth, evidence });
   }
-  return { judged, unread };
+  return { documents: listDistinct(documents, ({ evidence }) => evidence.pages), known: known(truths), unread };
 }
+
+/** Reads the fields of a folder's documents and judges them, in groups by language or by what `toGroup` says of their ids. */
+export const judgeFolder = (
+  { documents, known: asked }: ReadFolder,
+  toGroup?: (id: string) => string,
+): readonly JudgedFile[] =>
+  documents.map(({ truth: { id, sort, medium, language, printed, items }, evidence }) => ({
+    ...judge({ id, group: toGroup?.(id) ?? language, evidence, printed, items, judged: asked }),
+    sort,
+    medium,
+  }));

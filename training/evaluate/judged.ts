@@ -50,7 +50,8 @@ export function judge({ id, group, evidence, printed, items, judged }: Asked): J
 /** What a type asks of every document; where one of these is missing a person is asked. */
 const required = ['issueDate', 'supplierName', 'totalAmount', 'currency'];
 
-const findAutoConfirmThreshold = ({ fields, tables }: Reading): number | null =>
+/** Up to which threshold (0-100) a reading passes its first step without a person; null: at none. */
+export const findAutoConfirmThreshold = ({ fields, tables }: Reading): number | null =>
   required.every((id) => fields.some(({ _id, value }) => _id === id && value !== ''))
     ? getDocumentAutoConfirmThreshold(
         { facts: { fields, tables, bookCurrency: 'EUR' }, doctype: undefined, warnings: [] },

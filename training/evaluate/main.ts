@@ -11,10 +11,13 @@ import { closePdfEngine, pdfEngine } from '#functions/wiring/pdf-engine.ts';
 import { asScan } from '../generate/noise/as-scan.ts';
 import { generateDocuments } from '../train/documents.ts';
 import { evidenceReport } from './evidence-report.ts';
-import { judgeFolder, judgeScans } from './judge-folder.ts';
+import { judgeFolder, judgeScans, readFolder, type JudgedFile, type ReadFolder } from './judge-folder.ts';
 import { judgeGenerated, type Judged } from './judged.ts';
 import { learningCurve } from './learning-curve.ts';
 import { median, buildReport } from './report.ts';
+import { scoreSet, withNamesByTokens, type SetScore } from './score.ts';
+import { buildSeriesReport, judgeSeries } from './series.ts';
+import { buildSummary } from './summary.ts';
 
 const usage = `Judges the reader on layouts that it was not trained on, and on public documents where they lie beside the project.
 
@@ -46,12 +49,6 @@ if (values.help) {
   process.exit(0);
 }
 
-const lines: string[] = [];
-const say = (more: readonly string[]): void => {
-  lines.push(...more);
-  console.log(more.join('\n'));
-};
-
 /** The first errors of a set of documents, to learn from. */
 function printErrors(judged: readonly Judged[]): void {
   const errors = judged.flatMap(({ id, cells }) =>
@@ -62,51 +59,113 @@ function printErrors(judged: readonly Judged[]): void {
   if (Number(values.errors) > 0) console.log(errors.slice(0, Number(values.errors)).join('\n'));
 }
 
+const lines: string[] = [];
+const say = (more: readonly string[]): void => {
+  lines.push(...more);
+  console.log(more.join('\n'));
+};
+const sayAbout = (title: string, judged: readonly Judged[]): void => {
+  say([...buildReport(title, judged), ...evidenceReport(title, judged)]);
+  printErrors(judged);
+};
+
 const generated = [...generateDocuments('judge', Number(values.documents))];
-const printed = generated.map(judgeGenerated);
-say(buildReport('Layouts of our own that were held out, text layer', printed));
-printErrors(printed);
-const noisy = generated.map((document, at) => judgeGenerated(asScan(document, at)));
-say(buildReport('The same with slips as recognisers make them', noisy));
+const drawn = generated.map(judgeGenerated);
+const isReceipt = new Set(generated.filter(({ kind }) => kind === 'receipt').map(({ id }) => id));
+sayAbout('Layouts of our own that were held out, text layer', drawn);
+sayAbout(
+  'The same with slips as recognisers make them',
+  generated.map((document, at) => judgeGenerated(asScan(document, at))),
+);
 const scans = await judgeScans(pdfEngine(), generated.slice(0, Number(values.scans)));
-say(buildReport('Drawn as scans of 150 to 200 dpi and recognised', scans.judged));
+sayAbout('Drawn as scans of 150 to 200 dpi and recognised', scans.judged);
 say([`A scanned page takes ${median(scans.secondsPerPage).toFixed(2)} s (median) to recognise.`, '']);
-printErrors(scans.judged);
 
-if (existsSync(values.data)) {
-  const folder = (name: string): string => path.join(values.data, name);
-  for (const name of ['examples', 'zugferd', 'sroie', 'receipts-de']) {
-    const { judged, unread } = await judgeFolder(pdfEngine(), folder(name), { ignoreEmbedded: true });
-    if (unread.length > 0) say([`Not read: ${unread.join(', ')}`, '']);
-    say(buildReport(`Public documents: ${name}`, judged));
-    printErrors(judged);
+/** Sets of documents by others, by the name of their folder; none where the folder is not beside the project. */
+async function readOthers(name: string): Promise<ReadFolder> {
+  const folder = path.join(values.data, name);
+  if (!existsSync(folder)) {
+    say([`The documents of ${name} are not beside the project: left out.`, '']);
+    return { documents: [], known: [], unread: [] };
   }
-  if (existsSync(folder('sk'))) {
-    const { judged, unread } = await judgeFolder(pdfEngine(), folder('sk'), { ignoreEmbedded: true });
-    if (unread.length > 0) say([`Not read: ${unread.join(', ')}`, '']);
-    for (const sort of ['text invoice', 'scan', 'receipt'] as const) {
-      const some = judged.filter((one) => one.sort === sort);
-      say([...buildReport(`Public documents: sk, ${sort}s`, some), ...evidenceReport(`sk, ${sort}s`, some)]);
-      printErrors(some);
-    }
-  } else say(['The documents of sk are not beside the project: left out.', '']);
-  const { judged: exact } = await judgeFolder(pdfEngine(), folder('zugferd'), { ignoreEmbedded: false });
-  say(buildReport('Public documents: zugferd, the e-invoice inside read too', exact));
-} else say([`Public documents are not beside the project (${path.basename(values.data)}): left out.`, '']);
-await closePdfEngine();
-say(learningCurve(Number(values.layouts), 16));
+  const read = await readFolder(pdfEngine(), folder, { ignoreEmbedded: false });
+  if (read.unread.length > 0) say([`Not read: ${read.unread.join(', ')}`, '']);
+  return read;
+}
 
+/** Without the e-invoices inside the files. */
+const toPrinted = ({ documents, ...read }: ReadFolder): ReadFolder => ({
+  ...read,
+  documents: documents.map(({ truth, evidence: { pages } }) => ({ truth, evidence: { pages } })),
+});
+const judgeOthers = (title: string, judged: readonly Judged[]): readonly Judged[] => {
+  if (judged.length > 0) sayAbout(`Documents by others: ${title}`, judged);
+  return judged;
+};
+
+const sk = toPrinted(await readOthers('sk'));
+const judgedSk = judgeFolder(sk);
+const of = (sort: JudgedFile['sort'], medium: JudgedFile['medium']): readonly Judged[] =>
+  judgedSk.filter((one) => one.sort === sort && one.medium === medium);
+const invoices = judgeOthers('text invoices', of('text invoice', 'text'));
+const receipts = judgeOthers('receipts', of('receipt', 'text'));
+const pictures = (['scan', 'photo', 'bilevel'] as const).map((medium) => ({
+  medium,
+  judged: judgeOthers(`pictures, ${medium}`, of('scan', medium)),
+}));
+judgeOthers('examples', judgeFolder(toPrinted(await readOthers('examples'))));
+const einvoices = await readOthers('zugferd');
+/** The producers of the corpus stand at the beginning of the file names. */
+const foreign = judgeOthers(
+  'foreign sellers by producer (ZUGFeRD), names compared by their words',
+  withNamesByTokens(judgeFolder(toPrinted(einvoices), (id) => id.split('__').slice(0, 2).join(' '))),
+);
+const slips = judgeOthers('receipts of shops (SROIE)', judgeFolder(toPrinted(await readOthers('sroie'))));
+judgeOthers('German receipts', judgeFolder(toPrinted(await readOthers('receipts-de'))));
+judgeOthers('ZUGFeRD, the e-invoice inside read too', judgeFolder(einvoices));
+const series = judgeSeries(sk.documents, sk.known);
+await closePdfEngine();
+say(buildSeriesReport(series));
+say(learningCurve(Number(values.layouts), 16));
 say([
   `Memory at its peak: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB in the process that chooses fields.`,
 ]);
+
+const toScore = (judged: readonly Judged[]): SetScore | undefined =>
+  judged.length === 0 ? undefined : scoreSet(judged);
+const only = (id: string): SetScore | undefined =>
+  toScore(slips.map((one) => ({ ...one, cells: one.cells.filter((cell) => cell.id === id) })));
+const summary = buildSummary([
+  {
+    name: 'text invoices',
+    own: toScore(drawn.filter(({ id }) => !isReceipt.has(id))),
+    others: toScore(invoices),
+  },
+  { name: 'receipts', own: toScore(drawn.filter(({ id }) => isReceipt.has(id))), others: toScore(receipts) },
+  ...pictures.map(({ medium, judged }) => ({
+    name: medium === 'scan' ? 'scans' : medium === 'photo' ? 'photos' : 'bilevel scans',
+    own: medium === 'scan' ? toScore(scans.judged) : undefined,
+    others: toScore(judged),
+  })),
+  {
+    name: 'everything',
+    own: toScore([...drawn, ...scans.judged]),
+    others: toScore([...invoices, ...receipts, ...pictures.flatMap(({ judged }) => judged)]),
+  },
+  { name: 'foreign sellers', own: undefined, others: toScore(foreign) },
+  { name: 'SROIE, company', own: undefined, others: only('supplierName') },
+  { name: 'SROIE, date', own: undefined, others: only('issueDate') },
+  { name: 'SROIE, total', own: undefined, others: only('totalAmount') },
+]);
+console.log(summary.join('\n'));
 if (values.write) {
   const head = [
     '# Quality of reading',
     '',
     `Written by \`npm run evaluate -- --write\` on ${new Date().toISOString().slice(0, 10)} with the rankers ${getShippedRankers().version}.`,
     'E-invoices inside files are left out of account unless a heading says otherwise. A field is right when it is the same after normalisation; fields that are not',
-    'printed and were read all the same count as spurious.',
+    'printed and were read all the same count as spurious. Documents with the same text count once.',
     '',
   ];
-  writeFileSync(path.join(root, 'docs/quality.md'), [...head, ...lines, ''].join('\n'));
+  writeFileSync(path.join(root, 'docs/quality.md'), [...head, ...summary, ...lines, ''].join('\n'));
 }

@@ -43,6 +43,11 @@ const truthFile = z.object({
   password: z.object({ user: z.string().nullish() }).nullish(),
   language: z.string().default('?'),
   layout: z.string().optional(),
+  source: z.string().optional(),
+  /** Documents of one supplier, in the order in which they came. */
+  series: z.string().nullish(),
+  /** How a picture of the document was taken. */
+  scan: z.object({ photo: z.boolean().default(false), bilevel: z.boolean().default(false) }).nullish(),
   derivable: z.record(z.string(), text).default({}),
   fields: z.looseObject({
     supplier: cells,
@@ -53,12 +58,18 @@ const truthFile = z.object({
   }),
 });
 
+/** What a document came as: words, or a picture of one sort or another. */
+export const media = ['text', 'scan', 'photo', 'bilevel'] as const;
+export type Medium = (typeof media)[number];
+
 export type TruthFile = {
   readonly id: string;
   /** One after the other they are the document. */
   readonly files: readonly string[];
   readonly password: string;
   readonly sort: 'text invoice' | 'scan' | 'receipt';
+  readonly medium: Medium;
+  readonly series: string | undefined;
   readonly language: string;
   readonly printed: Printed;
   readonly items: readonly ItemRow[];
@@ -110,11 +121,15 @@ function machineForm(field: string, value: string): string {
 
 const capital = (part: string): string => part.charAt(0).toUpperCase() + part.slice(1);
 
+const toMedium = (scan: z.infer<typeof truthFile>['scan']): Medium =>
+  scan === undefined || scan === null ? 'text' : scan.photo ? 'photo' : scan.bilevel ? 'bilevel' : 'scan';
+
 /** Parses a truth file; undefined when the JSON is something else. */
 export function truthOfFile(json: unknown): TruthFile | undefined {
   const parsed = truthFile.safeParse(json);
   if (!parsed.success) return undefined;
-  const { id, files, language, kind, variantOf, password, fields, derivable } = parsed.data;
+  const { id, files, language, kind, variantOf, password, fields, derivable, scan, series } = parsed.data;
+  const medium = toMedium(scan);
   const values = new Map<string, PrintedValue>();
   const add = (field: string | undefined, raw: unknown): void => {
     const found = cell.safeParse(raw).data;
@@ -143,7 +158,9 @@ export function truthOfFile(json: unknown): TruthFile | undefined {
     id,
     files,
     password: password?.user ?? '',
-    sort: typeof variantOf === 'string' ? 'scan' : kind === 'receipt' ? 'receipt' : 'text invoice',
+    sort: medium !== 'text' ? 'scan' : kind === 'receipt' ? 'receipt' : 'text invoice',
+    medium,
+    series: variantOf === undefined || variantOf === null ? (series ?? undefined) : undefined,
     language,
     printed: { values, derivable: Object.fromEntries(follows), vat: fields.vat?.map(vatRow) },
     items,

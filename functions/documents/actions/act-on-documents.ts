@@ -32,6 +32,7 @@ type Deps = StepDeps &
   Parameters<typeof changeDocumentTags>[0] &
   Parameters<typeof changeAssignees>[0] &
   Parameters<typeof changeDoctype>[0] &
+  Parameters<typeof unlockDocument>[0] &
   Parameters<typeof undeleteDocument>[0] & { readonly collections: Collections };
 
 type Undo = NonNullable<BulkOutcome['undo']>;

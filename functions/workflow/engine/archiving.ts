@@ -4,6 +4,7 @@ import type { DocumentChange } from '#functions/ports/documents.ts';
 import type { ExportJobs, ExportJob } from '#functions/ports/exports.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Learned } from '#functions/ports/learned.ts';
+import { teaches } from '#functions/domain/documents/teaches.ts';
 import type { MovingDocument } from './transition.ts';
 
 /** The job that exports a document to the accounting system of its type; undefined when the type has none. */
@@ -25,7 +26,7 @@ export type ArchivingDeps = {
  * would only repeat the reader's own mistakes.
  */
 const isLearnable = ({ record, transition, doctype }: MovingDocument): boolean =>
-  transition.by !== null && record.head.kind === 'extracted' && doctype !== undefined && doctype.model !== 'none';
+  transition.by !== null && teaches(record.head, doctype);
 
 /** A type that automates everything also exports everything (000 §4, "always"), unless a step of its workflow did already. */
 function requestArchiveExport(

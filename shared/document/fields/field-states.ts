@@ -129,17 +129,18 @@ export function countQuality(all: readonly Pick<FieldStateEntry, 'state'>[]): Qu
   };
 }
 
-/** A value that is only likely may pass at any threshold but 100: there only exact proof counts. */
+/** A value that is only likely may pass at any threshold but 100: there only proof counts. */
 const maxLikely = 99.5;
 
 /**
  * Up to which threshold (0-100) the machine may believe a value without a person; null: at none, because a check asks for a
  * look. Scores are 0-1 inside, thresholds 0-100 on screens, and this is the one place where they meet. Structured data, codes
- * and registers are exact; of what it saw no reader can be certain.
+ * and registers are exact, and what evidence verifies needs no person (decision 0025); of what it merely saw no reader can be certain.
  */
 export function getAutoConfirmThreshold(value: FieldValue): number | null {
   if (value.verified) return 100;
   if (value.checks.some(({ result }) => result !== 'passed')) return null;
+  if (getEvidence(value).length > 0) return 100;
   const proven = value.source === 'xml' || value.source === 'qr' || value.source === 'register';
   return proven && value.score >= 1 - 1e-9 ? 100 : Math.min(maxLikely, value.score * 100);
 }

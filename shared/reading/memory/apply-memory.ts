@@ -4,6 +4,8 @@ import { findFieldDefinition, isVatField } from '#shared/field/catalogue/catalog
 import type { PageText } from '../layout/page-text.ts';
 import type { Reading } from '../rules/read-by-rules.ts';
 import { getBoxes, getSource, type Span } from '../layout/span.ts';
+import { recallColumns } from './apply-columns.ts';
+import { recallRates } from './apply-rates.ts';
 import { findValuesAtPlace, weighPlace } from './find-place.ts';
 import { getSimilarity, minSimilarity, indexDocument, type Form, type IndexedDocument } from './form.ts';
 import type { Lesson, Memory, Trust } from './memory.ts';
@@ -43,13 +45,21 @@ function findProposals(id: string, lessons: readonly Lesson[], form: Form): read
   return [...sums.values()].toSorted((a, b) => b.weight - a.weight);
 }
 
-/** The value that all lessons of the supplier agree on, and how many hold it. */
+const later = (a: Lesson, b: Lesson): number => b.at.localeCompare(a.at);
+
+/**
+ * The value that most lessons of the supplier hold, and how many; of two that one lesson each holds, the newer. A wrong confirmation is
+ * outvoted by those after it.
+ */
 function findConstant(id: string, lessons: readonly Lesson[]) {
-  const values = lessons.flatMap(({ fields }) =>
-    fields.filter((f) => f.id === id && f.value !== '').map(({ value }) => value),
-  );
-  const [value] = values;
-  return value !== undefined && new Set(values).size === 1 ? { value, times: values.length } : undefined;
+  const values = lessons
+    .toSorted(later)
+    .flatMap(({ fields }) => fields.filter((f) => f.id === id && f.value !== '').map(({ value }) => value));
+  const count = (value: string): number => values.filter((other) => other === value).length;
+  const [value] = values.toSorted((a, b) => count(b) - count(a));
+  if (value === undefined) return undefined;
+  const times = count(value);
+  return times * 2 > values.length || values.length === 2 ? { value, times } : undefined;
 }
 
 /** So much of the words around a value have to lead to it, on average of the lessons: its label does, words far away do not. */
@@ -171,5 +181,7 @@ export function applyMemoryTo(indexed: IndexedDocument, memory: Memory, reading:
     return found;
   });
   const others = reading.fields.filter((field) => field._idx !== 0 || isVatField(field._id));
-  return { ...reading, fields: [...fields, ...others] };
+  const ofSupplier = lessons.filter((lesson) => isOfSupplier(lesson, indexed));
+  const all = recallRates(indexed.form, ofSupplier, [...fields, ...others]);
+  return { fields: all, tables: recallColumns(reading.tables, ofSupplier, all) };
 }

@@ -2,12 +2,23 @@ import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue, ReadValue } from '#shared/field/field.ts';
 import { isVatField } from '#shared/field/catalogue/catalogue.ts';
 import { toMachineForm } from '#shared/field/format.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
 import { foldBare, trimPunctuation } from '#shared/kit/text.ts';
 import type { Segment } from '../layout/lines.ts';
 import { indexWords, matchWords, type WordIndex } from '../layout/match-words.ts';
 import type { PageText } from '../layout/page-text.ts';
 import { toForm, isStatic, getSimilarity, minSimilarity, type Form } from './form.ts';
-import { maxLessons, maxPerForm, type Anchor, type Lesson, type Memory, type TaughtField } from './memory.ts';
+import { listTaughtColumns } from './learn-columns.ts';
+import { isWitnessed } from './witnessed.ts';
+import {
+  maxLessons,
+  maxPerForm,
+  type Anchor,
+  type Lesson,
+  type Memory,
+  type TaughtField,
+  type TaughtRate,
+} from './memory.ts';
 
 /** A document that a person has confirmed. `at` is the time of that, ISO. */
 export type Confirmed = {
@@ -15,6 +26,8 @@ export type Confirmed = {
   readonly at: string;
   readonly pages: readonly PageText[];
   readonly fields: readonly FieldValue[];
+  /** Its tables as they were confirmed. */
+  readonly tables?: readonly LineTable[];
   /** What the reader had read before a person looked at it. */
   readonly read: readonly ReadValue[];
 };
@@ -73,27 +86,58 @@ function findBox(form: Form, index: WordIndex, { _id: id, value, bboxes }: Field
 
 const canBeTaught = ({ _id, _idx, value }: ReadValue): boolean => _idx === 0 && value !== '' && !isVatField(_id);
 
-/** What a confirmed document teaches: the look of its form, and of every field the value and the place. */
-export function toLesson({ document, at, pages, fields, read }: Confirmed): Lesson {
+/** Where an amount of the recap stands; nothing where the page does not print it below its box. */
+function toTaughtAmount(form: Form, { _id: id, value, bboxes }: FieldValue): readonly TaughtField[] {
+  const [box] = bboxes;
+  const words = box === undefined ? [] : wordsIn(form, box);
+  if (box === undefined || words.length === 0 || words.length > 60 || !saysValue(words, id, value)) return [];
+  return [
+    { id, value, corrected: false, place: { box, words: words.length, anchors: [...findAnchors(form, box, value)] } },
+  ];
+}
+
+/** The rows of the recap, by their rates. */
+function listTaughtRates(form: Form, fields: readonly FieldValue[]): readonly TaughtRate[] {
+  const amounts = fields.filter(({ _id, value, param }) => isVatField(_id) && value !== '' && (param ?? '') !== '');
+  const rates = [...new Set(amounts.flatMap(({ param }) => param ?? []))].slice(0, 8);
+  return rates
+    .map((rate) => ({
+      rate,
+      fields: amounts
+        .filter(({ param }) => param === rate)
+        .flatMap((field) => toTaughtAmount(form, field))
+        .slice(0, 3),
+    }))
+    .filter((row) => row.fields.length > 0);
+}
+
+/** What a confirmed document teaches: the look of its form, of every field the value and the place, and the columns of its items. */
+export function toLesson({ document, at, pages, fields, tables = [], read }: Confirmed): Lesson {
   const form = toForm(pages);
   const index = indexWords(pages);
   const readValues = new Map(read.filter(canBeTaught).map((field) => [field._id, field.value]));
   const held = fields.filter(canBeTaught);
   const taken = [...readValues.keys()].filter((id) => !held.some(({ _id }) => _id === id));
   const taught = [
-    ...held.map((field): TaughtField => {
+    ...held.flatMap((field): readonly TaughtField[] => {
       const { _id: id, value } = field;
       const corrected = readValues.get(id) !== value;
       const box = findBox(form, index, field, corrected);
       const words = box === undefined ? [] : wordsIn(form, box);
-      if (box === undefined || words.length === 0 || words.length > 60) return { id, value, corrected };
+      if (box === undefined || words.length === 0 || words.length > 60)
+        return isWitnessed(field) ? [{ id, value, corrected }] : [];
       const anchors = [...findAnchors(form, box, words.join(' '))];
-      return { id, value, corrected, place: { box, words: words.length, anchors } };
+      return [{ id, value, corrected, place: { box, words: words.length, anchors } }];
     }),
     ...taken.map((id): TaughtField => ({ id, value: '', corrected: true })),
   ].slice(0, 120);
   const supplier = taught.filter(({ id }) => /^supplier(CompanyId|TaxId|VatId)$/u.test(id)).map(({ value }) => value);
-  return { document, at, supplier: supplier.map((id) => id.slice(0, 60)), form: [...form.texts], fields: taught };
+  const [columns, rates] = [listTaughtColumns(tables), listTaughtRates(form, fields)];
+  return {
+    ...{ document, at, supplier: supplier.map((id) => id.slice(0, 60)), form: [...form.texts], fields: taught },
+    ...(columns.length === 0 ? {} : { columns: [...columns] }),
+    ...(rates.length === 0 ? {} : { rates: rates.map(({ rate, fields: own }) => ({ rate, fields: [...own] })) }),
+  };
 }
 
 const later = (a: Lesson, b: Lesson): number => a.at.localeCompare(b.at) || a.document.localeCompare(b.document);

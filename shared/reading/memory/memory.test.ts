@@ -112,6 +112,20 @@ test('what the supplier never prints fills an empty field, and is only offered w
   expect(checkFields(printed === undefined ? [] : [printed])[0]?.checks).toEqual(checks);
 });
 
+test('a wrong confirmation of what a supplier never changes is outvoted by later ones', () => {
+  const facts = (n: number) => ({ number: `202600${n}`, due: `1${n}.01.2026` });
+  const named = (n: number, name: string) => {
+    const lesson = confirmed(String(n), facts(n), `2026-01-0${n}`);
+    const fields = lesson.fields.map((one) => (one._id === 'supplierName' ? field(one._id, name) : one));
+    return { ...lesson, fields };
+  };
+  const misled = learn(emptyMemory, named(1, 'Podhájska'));
+  expect(apply(misled, facts(9)).get('supplierName')?.value).toBe('Podhájska');
+  const put = learn(learn(misled, named(2, 'Mlyn Podhájska')), named(3, 'Mlyn Podhájska'));
+  expect(apply(put, facts(9)).get('supplierName')?.value).toBe('Mlyn Podhájska');
+  expect(apply(learn(misled, named(2, 'Mlyn Podhájska')), facts(9)).get('supplierName')?.value).toBe('Mlyn Podhájska');
+});
+
 test('a document of an unknown form stays as it was read', () => {
   const other: PageText = { ...invoice({ number: '1', due: '1.1.2026' }), words: [] };
   const reading = { fields: [field('invoiceNumber', '7')], tables: [] };

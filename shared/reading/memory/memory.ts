@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pageBox } from '#shared/geometry/box.ts';
+import { columnMeaning } from '#shared/table/line-table.ts';
 
 /** Words of the form itself that stand near a value: where the value begins, counted from where they begin. */
 const anchor = z.object({ text: z.string().max(120), dx: z.number(), dy: z.number() });
@@ -16,6 +17,14 @@ const taughtField = z.object({
 });
 export type TaughtField = z.infer<typeof taughtField>;
 
+/** A column of the confirmed items: what it means, and between where its values stand across the page (fractions). */
+const taughtColumn = z.object({ id: columnMeaning, ignore: z.boolean(), left: z.number(), right: z.number() });
+export type TaughtColumn = z.infer<typeof taughtColumn>;
+
+/** A row of the confirmed VAT recap: its rate, and where its amounts stand. */
+const taughtRate = z.object({ rate: z.string().max(20), fields: z.array(taughtField).max(3) });
+export type TaughtRate = z.infer<typeof taughtRate>;
+
 /** What one confirmed document teaches. */
 export const lesson = z.object({
   document: z.string().max(100),
@@ -26,6 +35,9 @@ export const lesson = z.object({
   /** The form: its texts without figures and where they begin across the page, in hundredths. */
   form: z.array(z.string().max(140)).max(80),
   fields: z.array(taughtField).max(120),
+  /** Absent where the document had no items, or was confirmed before columns were learned. */
+  columns: z.array(taughtColumn).max(20).optional(),
+  rates: z.array(taughtRate).max(8).optional(),
 });
 export type Lesson = z.infer<typeof lesson>;
 
