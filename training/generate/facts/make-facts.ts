@@ -136,6 +136,7 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
             split,
             payer: !privately && house.chance(0.8),
             trader: privately || house.chance(0.12),
+            mayBePublic: !privately,
           },
           house.fork('customer'),
         );

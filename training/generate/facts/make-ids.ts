@@ -8,6 +8,8 @@ export type PartyWish = {
   readonly split: Split;
   readonly payer: boolean;
   readonly trader: boolean;
+  /** A buyer may be a town or a school. */
+  readonly mayBePublic?: boolean;
 };
 
 type Ids = Pick<Party, 'companyId' | 'establishment' | 'taxId' | 'vatId'>;

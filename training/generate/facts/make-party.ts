@@ -3,7 +3,7 @@ import { fold } from '#shared/kit/text.ts';
 import type { Party } from './facts.ts';
 import { makeIds, type PartyWish } from './make-ids.ts';
 import { makeRegistry } from './make-registry.ts';
-import { companyName, personName, traderName } from './names.ts';
+import { companyName, personName, publicName, traderName } from './names.ts';
 import { placeIn } from './places.ts';
 
 const phones: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +43,9 @@ const endings: Readonly<Record<string, string>> = {
 export function makeParty(wish: PartyWish, random: Random): Party {
   const { country, split, trader } = wish;
   const place = placeIn(country, random);
-  const name = trader ? traderName(country, split, random) : companyName(country, split, random);
+  const body =
+    wish.mayBePublic === true && random.chance(0.12) ? publicName(country, place.city, split, random) : undefined;
+  const name = body ?? (trader ? traderName(country, split, random) : companyName(country, split, random));
   const host =
     fold(name)
       .replace(/[^a-z ]/gu, '')

@@ -169,7 +169,7 @@ export function companyName(country: string, split: Split, random: Random): stri
   if (special < 0.1) return joined(`${own}, ${second} & ${random.pick(makeOwn(stems, split))}`, form);
   if (special < 0.16)
     return joined(
-      `${trade} ${stem} - ${random.pick(trades).toLowerCase()} a ${random.pick(trades).toLowerCase()}`,
+      `${trade} ${stem} - ${random.pick(trades).toLowerCase()} ${country === 'SK' || country === 'CZ' ? 'a' : '&'} ${random.pick(trades).toLowerCase()}`,
       form,
     );
   if (special < 0.2)
@@ -183,14 +183,51 @@ export function companyName(country: string, split: Split, random: Random): stri
   return random.chance(0.1) ? name.toUpperCase().replace(/ S\. ?R\. ?O\.$/u, ' s.r.o.') : name;
 }
 
+/** Boards, schools and towns, which buy as companies do; undefined in lands without a list. */
+export function publicName(country: string, city: string, split: Split, random: Random): string | undefined {
+  const shapes = bodies[country];
+  if (shapes === undefined) return undefined;
+  return random
+    .pick(shapes)
+    .replace('{city}', city)
+    .replace('{stem}', () => random.pick(makeOwn(getPool(country).stems, split)));
+}
+
+const bodies: Readonly<Record<string, readonly string[]>> = {
+  SK: list(
+    'Obec {stem}|Mesto {city}|Základná škola {stem}|Materská škola, {city}|Gymnázium {city}|Obecný úrad {stem}|Nemocnica {stem} {city}|Spoločenstvo vlastníkov bytov {stem}|Stavebné bytové družstvo {city}|Domov seniorov {stem}',
+  ),
+  CZ: list(
+    'Obec {stem}|Město {city}|Základní škola {stem}|Mateřská škola, {city}|Gymnázium {city}|Městys {stem}|Nemocnice {stem}|Společenství vlastníků {stem}|SVJ {stem} 12|Bytové družstvo {stem}',
+  ),
+  GB: list('{city} City Council|{stem} Primary School|{stem} Trust|University of {city}|{stem} Parish Council'),
+  FR: list('Mairie de {city}|Lycée {stem}|Syndicat {stem}|Association {stem}|Copropriété {stem}'),
+  DE: list('Stadt {city}|Gemeinde {stem}|Grundschule {stem}|Förderverein {stem} e. V.|Klinikum {city}'),
+};
+
+const ranks = ['Ing. ', 'Bc. ', 'Mgr. ', 'MUDr. ', 'JUDr. ', 'Mgr. art. ', 'PhDr. ', '', ''];
+
 /** How a sole trader's business is written. */
 export function traderName(country: string, split: Split, random: Random): string {
   const person = personName(country, split, random);
-  const { trades } = getPool(country);
-  const shape = random.int(0, 3);
-  if (shape === 0) return person;
-  if (shape === 1) return `${person} - ${random.pick(trades)}`;
-  if (shape === 2 && (country === 'SK' || country === 'CZ'))
-    return `${random.pick(['Ing. ', 'Bc. ', 'Mgr. ', ''])}${person}`;
-  return country === 'GB' ? `${person} t/a ${random.pick(makeOwn(names['GB']?.stems ?? [], split))}` : person;
+  const { trades, stems } = getPool(country);
+  const local = country === 'SK' || country === 'CZ';
+  switch (random.int(0, 6)) {
+    case 0:
+      return person;
+    case 1:
+      return `${person} ${random.pick(['-', '–', '-'])} ${random.pick(trades)}`;
+    case 2:
+      return local ? `${random.pick(ranks)}${person}` : person;
+    case 3:
+      return `${local ? random.pick(ranks) : ''}${person} – ${random.pick(trades)} ${random.pick(makeOwn(stems, split))}`;
+    case 4:
+      return `${random.pick(trades).toUpperCase()} ${random.pick(makeOwn(stems, split))} - ${person}`;
+    case 5:
+      return local ? `${person}, ${random.pick(['PhD.', 'CSc.', 'MBA', 'DiS.'])}` : `${person} ${random.pick(trades)}`;
+    default:
+      return country === 'GB'
+        ? `${person} t/a ${random.pick(makeOwn(stems, split))}`
+        : `${person}, ${random.pick(trades).toLowerCase()}`;
+  }
 }

@@ -14,7 +14,7 @@ const several = (list: string): readonly string[] => list.split(';');
 const lands: Readonly<Record<string, Land>> = {
   SK: {
     towns: several(
-      'Bratislava|8## ##;Bratislava - Petržalka|851 0#;Košice|040 ##;Žilina|010 0#;Nitra|949 0#;Trnava|917 0#;Prešov|080 0#;Trenčín|911 0#;Banská Bystrica|974 0#;Martin|036 0#;Poprad|058 0#;Zvolen|960 0#;Považská Bystrica|017 0#;Nové Zámky|940 0#;Dunajská Streda|929 0#;Liptovský Mikuláš|031 0#;Spišská Nová Ves|052 0#;Prievidza|971 0#;Michalovce|071 0#;Nové Mesto nad Váhom|915 0#;Dolný Kubín|026 0#;Ivanka pri Dunaji|900 28;Čadca|022 0#;Hlohovec|920 0#;Malacky|901 0#;Senec|903 0#;Bardejov|085 0#;Detva|962 1#;Stará Ľubovňa|064 0#;Ružomberok|034 0#',
+      'Bratislava|8## ##;Bratislava - mestská časť Ružinov|821 0#;Žilina - Bytčica|010 09;Bratislava - Petržalka|851 0#;Košice|040 ##;Žilina|010 0#;Nitra|949 0#;Trnava|917 0#;Prešov|080 0#;Trenčín|911 0#;Banská Bystrica|974 0#;Martin|036 0#;Poprad|058 0#;Zvolen|960 0#;Považská Bystrica|017 0#;Nové Zámky|940 0#;Dunajská Streda|929 0#;Liptovský Mikuláš|031 0#;Spišská Nová Ves|052 0#;Prievidza|971 0#;Michalovce|071 0#;Nové Mesto nad Váhom|915 0#;Dolný Kubín|026 0#;Ivanka pri Dunaji|900 28;Čadca|022 0#;Hlohovec|920 0#;Malacky|901 0#;Senec|903 0#;Bardejov|085 0#;Detva|962 1#;Stará Ľubovňa|064 0#;Ružomberok|034 0#',
     ),
     streets: several(
       'Hlavná;Mlynská;Železničná;Priemyselná;Štúrova;Nám. SNP;M. R. Štefánika;Hviezdoslavova;Námestie slobody;Kukučínova;Dlhá;Pri Hrádzi;Bratislavská cesta;Jesenského;Rázusova;Záhradnícka;Na vŕšku;Za traťou;Partizánska;Lipová;Školská;Novozámocká;Ul. 29. augusta;J. Kráľa;Ľ. Podjavorinskej;Krátka;Družstevná;Cintorínska',
@@ -23,7 +23,7 @@ const lands: Readonly<Record<string, Land>> = {
   },
   CZ: {
     towns: several(
-      'Praha 1|110 00;Praha 4|140 00;Praha 5 - Smíchov|150 00;Praha 9|190 00;Brno|6## 00;Ostrava|70# 00;Plzeň|3## 00;Olomouc|779 00;Liberec|460 0#;České Budějovice|370 0#;Hradec Králové|500 0#;Pardubice|530 0#;Zlín|760 0#;Jihlava|586 0#;Kladno|272 0#;Mladá Boleslav|293 0#;Prostějov|796 0#;Třebíč|674 0#;Znojmo|669 0#;Uherské Hradiště|686 0#;Kolín|280 0#;Břeclav|690 0#;Žďár nad Sázavou|591 0#;Rožnov pod Radhoštěm|756 61;Šumperk|787 0#;Český Krumlov|381 01;Vyškov|682 0#;Říčany|251 01',
+      'Praha 1|110 00;Praha 4 - Chodov|149 00;Brno-město|602 00;Praha 8 – Karlín|186 00;Praha 4|140 00;Praha 5 - Smíchov|150 00;Praha 9|190 00;Brno|6## 00;Ostrava|70# 00;Plzeň|3## 00;Olomouc|779 00;Liberec|460 0#;České Budějovice|370 0#;Hradec Králové|500 0#;Pardubice|530 0#;Zlín|760 0#;Jihlava|586 0#;Kladno|272 0#;Mladá Boleslav|293 0#;Prostějov|796 0#;Třebíč|674 0#;Znojmo|669 0#;Uherské Hradiště|686 0#;Kolín|280 0#;Břeclav|690 0#;Žďár nad Sázavou|591 0#;Rožnov pod Radhoštěm|756 61;Šumperk|787 0#;Český Krumlov|381 01;Vyškov|682 0#;Říčany|251 01',
     ),
     streets: several(
       'Hlavní;Mlýnská;Nádražní;Průmyslová;Komenského;nám. Míru;Masarykova;Husova;Palackého;Jiráskova;Dlouhá;Na Hrázi;Pražská;Žižkova;Tyršova;Zahradní;Na Kopečku;Za Tratí;Lipová;Školní;Brněnská;tř. 1. máje;K. Čapka;U Řeky;Vinohradská;Družstevní;Nové sady',
@@ -123,6 +123,10 @@ const filled = (shape: string, random: Random): string =>
 
 const numberFirst = new Set(['GB', 'FR', 'US', 'BE', 'IE']);
 
+const villages = several(
+  'Lozorno;Horná Lehota;Štrba;Zázrivá;Lúčka;Dolná Súča;Kamenica;Nová Ves;Lhota;Bystřice;Dubová;Hradec nad Moravicí;Rohožník;Lipovec',
+);
+
 /** What stands before the street: buildings, floors, parks. */
 const buildings: Readonly<Record<string, readonly string[]>> = {
   GB: ['The Old Maltings', 'Unit 4, Riverside Park', 'Second Floor', 'Regent House', 'Suite 12', 'Enterprise Centre'],
@@ -147,6 +151,16 @@ export function placeIn(country: string, random: Random): Place {
     buildings[country] !== undefined && random.chance(numberFirst.has(country) ? 0.18 : 0.03)
       ? `${random.pick(buildings[country])}, `
       : '';
+  // Villages have house numbers and no streets.
+  const village = random.chance(0.07) && (country === 'SK' || country === 'CZ');
+  if (village) {
+    const hamlet = random.pick(villages);
+    return {
+      street: random.chance(0.6) ? `${hamlet} ${random.int(1, 480)}` : `č. ${random.int(1, 480)}`,
+      city: hamlet,
+      zip,
+    };
+  }
   const suite = country === 'US' && random.chance(0.3) ? `, Suite ${random.int(2, 990)}` : '';
   return {
     street: `${building}${own}${suite}`,
