@@ -19,10 +19,26 @@ const monthNames: readonly (readonly string[])[] = [
   ['december', 'decembra', 'prosinec', 'prosince', 'decembre', 'dezember'],
 ];
 
+/** Polish, Italian and Dutch names of months by number, folded, read whole only: their beginnings are words ('set', 'ago'). */
+const wholeNames: readonly (readonly string[])[] = [
+  ['stycznia', 'styczen', 'gennaio', 'januari'],
+  ['lutego', 'luty', 'febbraio', 'februari'],
+  ['marzec', 'marzo', 'maart'],
+  ['kwietnia', 'kwiecien', 'aprile'],
+  ['maja', 'maggio', 'mei'],
+  ['czerwca', 'czerwiec', 'giugno'],
+  ['lipca', 'lipiec', 'luglio'],
+  ['sierpnia', 'sierpien', 'agosto', 'augustus'],
+  ['wrzesnia', 'wrzesien', 'settembre'],
+  ['pazdziernika', 'pazdziernik', 'ottobre'],
+  ['listopada'],
+  ['grudnia', 'grudzien', 'dicembre'],
+];
+
 /** The month that a name or an unambiguous beginning of one (three letters at least) means. */
 function findMonth(name: string): number | undefined {
   const word = fold(name);
-  const exact = monthNames.findIndex((names) => names.includes(word));
+  const exact = monthNames.findIndex((names, at) => names.includes(word) || wholeNames[at]?.includes(word));
   if (exact >= 0) return exact + 1;
   if (word.length < 3) return undefined;
   const months = monthNames.flatMap((names, index) => (names.some((full) => full.startsWith(word)) ? [index + 1] : []));

@@ -1,3 +1,4 @@
+import { fold } from '#shared/kit/text.ts';
 import { labelWords } from './label-words.ts';
 import type { Meaning } from './label-word.ts';
 import type { Line, Segment } from './lines.ts';
@@ -41,6 +42,20 @@ function wordsAt(segment: Segment, start: number, end: number): { readonly from:
   return { from: Math.max(0, from), to: to === -1 ? segment.words.length : Math.max(to, from + 1) };
 }
 
+/** Words that announce the day of whatever they follow: 'vom', 'zo dňa'. */
+const dayOf = /^(?:vom|zo?|ze|dna|dne|du|dated|of)$/u;
+const isCode = (text: string): boolean => /\d{2}/u.test(text) && !/^\d{1,2}[./-]/u.test(text);
+
+/** Whether a weak label of a day follows the number of another document: 'zu Rechnung RE-17 vom 20. 5.', 'Obj. 12/A zo dňa 3. 4.' */
+function isDayOfOther({ meaning, weight, span }: Label, labels: readonly Label[], before: readonly Label[]): boolean {
+  if (meaning !== 'issue' || weight >= 1) return false;
+  const { words } = span.segment;
+  const first = dayOf.test(fold(words[span.from - 1]?.text ?? '')) ? span.from - 1 : span.from;
+  if (first === 0 || !isCode(words[first - 1]?.text ?? '')) return false;
+  const nearest = labels.findLast((label) => label.span.to <= first) ?? before.at(-1);
+  return nearest?.meaning !== 'number' && nearest?.meaning !== 'vs';
+}
+
 /** Every label of the document, and where a segment's labels are. */
 export type Labels = {
   readonly all: readonly Label[];
@@ -49,6 +64,15 @@ export type Labels = {
 
 export function findLabels(lines: readonly Line[]): Labels {
   const bySegment = new Map<Segment, readonly Label[]>();
-  for (const line of lines) for (const segment of line.segments) bySegment.set(segment, findSegmentLabels(segment));
+  for (const line of lines)
+    for (const segment of line.segments) {
+      const labels = findSegmentLabels(segment);
+      const before = line.segments[segment.place - 1];
+      const earlier = (before === undefined ? undefined : bySegment.get(before)) ?? [];
+      const turned = labels.map((label) =>
+        isDayOfOther(label, labels, earlier) ? { ...label, meaning: 'other' as const } : label,
+      );
+      bySegment.set(segment, turned);
+    }
   return { all: [...bySegment.values()].flat(), of: (segment) => bySegment.get(segment) ?? [] };
 }

@@ -1,3 +1,4 @@
+import { toDayReader } from './day-reader.ts';
 import { type Label, type Labels, findLabels } from './labels.ts';
 import type { Meaning } from './label-word.ts';
 import { type Line, findLines } from './lines.ts';
@@ -7,7 +8,12 @@ import type { Value, ValueReader } from './values.ts';
 import type { PageText } from './page-text.ts';
 
 /** A document cut into lines, with its labels. */
-export type Sheet = { readonly lines: readonly Line[]; readonly labels: Labels };
+export type Sheet = {
+  readonly lines: readonly Line[];
+  readonly labels: Labels;
+  /** Reads the days of the document, in the order in which it writes day and month. */
+  readonly readDays: ValueReader;
+};
 
 /** A value that a label announces. */
 export type Candidate = Found & { readonly label: Label };
@@ -43,5 +49,5 @@ export function findCandidates(
 
 export const toSheet = (pages: readonly PageText[]): Sheet => {
   const lines = findLines(pages);
-  return { lines, labels: findLabels(lines) };
+  return { lines, labels: findLabels(lines), readDays: toDayReader(lines) };
 };

@@ -30,15 +30,21 @@ const bareDigits = (text: string): string =>
     .replace(/[\s.]+$/u, '')
     .replace(/\s/gu, '');
 const dateShape =
-  /^(\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(\d{4}|\d{2})\.?|\d{4}[-./]\d{1,2}[-./]\d{1,2}|.*\p{L}{3,}.*\d{4})$/u;
+  /^(\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(\d{4}|\d{2})\.?|\d{4}\s?[-./]\s?\d{1,2}\s?[-./]\s?\d{1,2}\.?|\d{1,2}[-./ ]{0,2}\p{L}{3,9}[-./ ]{1,2}\d{2}|.*\p{L}{3,}.*\d{4}|\d{4}\.? \p{L}{3,} \d{1,2}\.?)$/u;
+const swapped = /^(\d{1,2})\s?([/-])\s?(\d{1,2})\s?\2/u;
 
-/** Dates; a run must look like a date as a whole ('30. 4. 2025', '1er octobre 2025', '14 July 2025'). */
-export const readDates = runs(4, (text) => {
-  const short = bare(text);
-  return dateShape.test(short) && /^[\p{L}\d]/u.test(short) ? parseDate(short) : undefined;
-});
+/**
+ * Dates; a run must look like a date as a whole ('30. 4. 2025', '1er octobre 2025', '14 July 2025'). The month stands before the day
+ * ('12/31/2025') where the document is known to write so.
+ */
+export const readDates = (monthFirst = false): ValueReader =>
+  runs(4, (text) => {
+    const short = bare(text);
+    if (!dateShape.test(short) || !/^[\p{L}\d]/u.test(short)) return undefined;
+    return parseDate(monthFirst ? short.replace(swapped, '$3$2$1$2') : short);
+  });
 
-const currency = '(?:€|£|\\$|eur|euro|czk|kč|kc|gbp|usd|chf|pln)';
+const currency = '(?:€|£|\\$|eur|euro|czk|kč|kc|gbp|usd|chf|pln|zł|zl|huf|ft)';
 const amountShape = new RegExp(
   `^(?:${currency}\\s?)?[-−–]?\\s?(?:${currency}\\s?)?\\d{1,3}(?:[\\s.,'’]?\\d{3})*(?:[.,]\\s?\\d{2}|[.,][-−–]{1,2})-?(?:\\s?${currency}\\.?)?$`,
   'iu',

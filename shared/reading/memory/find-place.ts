@@ -24,7 +24,7 @@ const createShapeReader =
 
 function findValues({ id, value }: TaughtField, segment: Segment, { words }: Place): readonly Value[] {
   const kind = findFieldDefinition(id)?.kind;
-  if (kind === 'date') return readDates(toSpan(segment));
+  if (kind === 'date') return readDates()(toSpan(segment));
   if (kind === 'amount') return readAmounts(toSpan(segment));
   const shape = createShapeReader(getKindOfField(id).fixedLength);
   const isText = !/\d/u.test(value);

@@ -8,7 +8,7 @@ import { type Line, type Segment, getBoundingBox } from '#shared/reading/layout/
 import { findCurrencies, findMethods, readIbans } from '#shared/reading/rules/payment.ts';
 import type { Sheet } from '#shared/reading/layout/sheet.ts';
 import { getText, toSpan, type Span } from '#shared/reading/layout/span.ts';
-import { readAmounts, readCodes, readDates, type Value } from '#shared/reading/layout/values.ts';
+import { readAmounts, readCodes, type Value } from '#shared/reading/layout/values.ts';
 
 const phoneLabel =
   /(?<!\p{L})(?:tele?(?:fon|phone|fax)?|tel|phone|mobile?|mob|fax|gsm|hotline|portable|handy)(?!\p{L})/u;
@@ -210,8 +210,9 @@ function findCountries(span: Span): readonly Value[] {
   return found;
 }
 
-const readers: Readonly<Record<Exclude<CandidateKind, 'text' | 'iban' | 'code'>, (span: Span) => readonly Value[]>> = {
-  date: readDates,
+const readers: Readonly<
+  Record<Exclude<CandidateKind, 'text' | 'iban' | 'code' | 'date'>, (span: Span) => readonly Value[]>
+> = {
   amount: readAmounts,
   country: findCountries,
   method: ({ segment }) => findMethods(segment),
@@ -226,14 +227,16 @@ const findAccounts = (sheet: Sheet): readonly Candidate[] =>
 /** All candidates of a kind, from the top of the document to its end; the middle of an endless one is left out. */
 export function findCandidatesOfKind(sheet: Sheet, kind: CandidateKind): readonly Candidate[] {
   if (kind === 'iban') return findAccounts(sheet);
-  const { lines, labels } = sheet;
+  const { lines, labels, readDays } = sheet;
   const found: Candidate[] = [];
   const of = (segment: Segment): readonly Value[] =>
     kind === 'text'
       ? findTexts(segment, labels.of(segment))
       : kind === 'code'
         ? codesBesidePhones(segment, lines[segment.line]?.segments[segment.place - 1])
-        : readers[kind](toSpan(segment));
+        : kind === 'date'
+          ? readDays(toSpan(segment))
+          : readers[kind](toSpan(segment));
   for (const line of usefulLines(lines))
     for (const segment of line.segments) found.push(...of(segment).map((value) => toCandidate(kind, value)));
   return found.length <= maxPerKind ? found : [...found.slice(0, maxPerKind / 2), ...found.slice(-maxPerKind / 2)];

@@ -2,7 +2,7 @@ import { isPaymentSymbol } from '#shared/field/kinds/identifiers.ts';
 import { fold } from '#shared/kit/text.ts';
 import { findCandidates, type Candidate, type Sheet } from '../layout/sheet.ts';
 import { getText, toSpan, getWordScore, type Found } from '../layout/span.ts';
-import { readCodes, readDates, readDigits, type Value } from '../layout/values.ts';
+import { readCodes, readDigits, type Value } from '../layout/values.ts';
 
 /** Numbers, symbols and dates of a document. */
 export type Header = {
@@ -41,9 +41,9 @@ function readNumber(sheet: Sheet, vs: Found | undefined): Found | undefined {
 
 /** Dates that labels announce, kept in their order: issued before due. */
 function findDates(sheet: Sheet): Pick<Header, 'issue' | 'tax' | 'due'> {
-  const issues = findCandidates(sheet, 'issue', readDates);
-  const tax = findCandidates(sheet, 'tax', readDates)[0];
-  const dues = findCandidates(sheet, 'due', readDates);
+  const issues = findCandidates(sheet, 'issue', sheet.readDays);
+  const tax = findCandidates(sheet, 'tax', sheet.readDays)[0];
+  const dues = findCandidates(sheet, 'due', sheet.readDays);
   const issue = issues[0] ?? findLoneDate(sheet, [tax, ...dues]);
   const due = dues.find((candidate) => issue === undefined || candidate.value >= issue.value) ?? dues[0];
   return {
@@ -54,14 +54,14 @@ function findDates(sheet: Sheet): Pick<Header, 'issue' | 'tax' | 'due'> {
 }
 
 /** The first date that no label claims. */
-function findLoneDate({ lines }: Sheet, claimed: readonly (Candidate | undefined)[]): Found | undefined {
+function findLoneDate({ lines, readDays }: Sheet, claimed: readonly (Candidate | undefined)[]): Found | undefined {
   const taken = new Set(
     claimed.flatMap(
       (candidate) => candidate?.spans.map(({ segment, from }) => `${segment.line} ${segment.place} ${from}`) ?? [],
     ),
   );
   for (const segment of lines.flatMap((line) => line.segments)) {
-    const date = readDates(toSpan(segment)).find(
+    const date = readDays(toSpan(segment)).find(
       ({ span }) => !taken.has(`${segment.line} ${segment.place} ${span.from}`),
     );
     if (date !== undefined) return { value: date.value, spans: [date.span], score: 0.5 * getWordScore([date.span]) };
