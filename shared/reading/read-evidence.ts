@@ -16,6 +16,7 @@ import type { Rankers } from './rank/ranker.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
 import { derivePreviousBalance } from './sums/previous-balance.ts';
 import { scoreSumsOfRows } from './sums/sums-of-rows.ts';
+import { settleTotals } from './sums/settle-totals.ts';
 import { settleVat } from './sums/settle-vat.ts';
 
 /**
@@ -27,7 +28,7 @@ export function readPages(pages: readonly PageText[], rankers: Rankers): Reading
   const rules = readSheetByRules(sheet);
   const ranked = chooseFields(sheet, rules.fields, rankers);
   const chosen = readReceipt(sheet, mergeRanked(rules.fields, ranked, rankers));
-  const fields = derivePreviousBalance(sheet, scoreSumsOfRows(settleVat(sheet, chosen)));
+  const fields = derivePreviousBalance(sheet, scoreSumsOfRows(settleVat(sheet, settleTotals(sheet, chosen))));
   return { ...rules, fields: deriveDelivery(deriveSymbol(sheet, fields)) };
 }
 

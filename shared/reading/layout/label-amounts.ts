@@ -2,7 +2,7 @@ import { words, type LabelWord } from './label-word.ts';
 
 /** The tax by its names, with the rate that may stand before it ('inkl. 19 % MwSt.'). */
 const tax =
-  '(?:\\d{1,2}(?:[.,]\\d)? ?% )?(?:dph|dane?|vat|tax|gst|tva|mwst|ust|u\\.? ?st|mehrwertsteuer|umsatzsteuer|iva|afa)\\b\\.?';
+  '(?:\\d{1,2}(?:[.,]\\d)? ?% )?(?:dph|dane?|vat|tax|gst|tva|mwst|ust|u\\.? ?st|mehrwertsteuer|umsatzsteuer|iva|afa|btw)\\b\\.?';
 const withTax = `\\(?(?:s|so|vratane|vrat\\.|vcetne|vc\\.|incl?\\.?|including|inkl\\.?|inklusive|mit|z|con) ${tax}`;
 const withoutTax = `\\(?(?:bez|pred|excl?\\.?|excluding|exkl\\.?|exklusive|ohne|before|hors|vor) ${tax}`;
 const sum = '(?:celkom|celkem|suma|spolu|soucet|sucet|castka|ciastka|hodnota|cena|uhrnom|uhrnem)';
@@ -29,6 +29,9 @@ export const amountLabels: readonly LabelWord[] = [
     '(?:zahl|zahlungs|rest|gutschrifts|auszahlungs|forderungs)betrag',
     'offener betrag',
     'uhradit',
+    'zaloha (?:k|na) (?:uhrade|uhradu)',
+    'te (?:betalen|voldoen)',
+    'totaal te (?:betalen|voldoen)',
     'suma na dobierku',
     '(?:razem |kwota |pozostalo )?do zaplaty',
     'fizetendo(?: (?:osszeg|vegosszeg|osszesen))?',
@@ -54,6 +57,7 @@ export const amountLabels: readonly LabelWord[] = [
     'zaloha celkem',
     '(?:razem|suma|wartosc|kwota)(?: brutto)',
     'razem',
+    'totaal(?:bedrag)?',
     'ogolem',
     '(?:mind)?osszesen',
     'vegosszeg',
@@ -75,6 +79,7 @@ export const amountLabels: readonly LabelWord[] = [
     '(?:montant|total|base) (?:net )?(?:ht|h\\.t\\.?|hors taxes?|taxable)',
     '(?:taxable|goods) (?:amount|value)',
     'sous-total',
+    'subtotaal',
     'zwischensumme',
     'warenwert',
     `(?:gesamt(?:betrag|summe|preis)?|summe|betrag) (?:netto|${withoutTax})`,
@@ -90,7 +95,7 @@ export const amountLabels: readonly LabelWord[] = [
     'dph(?: spolu| celkom| celkem)?',
     'dan',
     '(?:total |montant (?:de la )?)?(?:vat|tva|tax|gst|t\\.v\\.a\\.?)(?: amount| total)?',
-    '(?:zzgl\\.?|davon|enthaltene|darin enthalten|plus)? ?(?:\\d{1,2}(?:[.,]\\d)? ?% )?(?:mwst|ust|u\\.? ?st|mehrwertsteuer|umsatzsteuer)\\b\\.?(?:betrag)?',
+    '(?:zzgl\\.?|davon|enthaltene|darin enthalten|plus)? ?(?:\\d{1,2}(?:[.,]\\d)? ?% )?(?:mwst|ust|u\\.? ?st|mehrwertsteuer|umsatzsteuer|btw)\\b\\.?(?:betrag)?',
     'steuerbetrag',
     '(?:kwota|podatek) vat',
     '(?:totale )?(?:iva|imposta)',

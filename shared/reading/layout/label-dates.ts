@@ -32,6 +32,8 @@ export const dateLabels: readonly LabelWord[] = [
     'kelt',
     '(?:szamla )?kiallitas(?:anak)? (?:datuma|kelte|napja)',
     'szamla kelte',
+    'factuurdatum',
+    'dat(?:a|um) faktury',
     'data (?:fattura|documento|emissione)',
     // A letter begins with its place and day: 'Kufstein, am 12. 2. 2025'.
     '(?<=^[\\p{L} .-]{3,30}, ?)(?:am|den|dna|dne|le)',
@@ -88,6 +90,9 @@ export const dateLabels: readonly LabelWord[] = [
     'zahlungsziel',
     'dat(?:um|\\.) ?spl(?:atnosti|at|\\.)?\\.?',
     '(?:uhradit|zaplatit|zaplatte|uhrada|k uhrade) (?:do|najneskor do|nejpozdeji do)',
+    'soit le',
+    'au plus tard le',
+    'vervaldatum',
     'termin (?:splatnosti|uhrady|platnosci|zaplaty)',
     '(?:please )?pay(?:ment)? (?:due )?(?:on|by)(?= \\d)',
     'due (?:on|by)',

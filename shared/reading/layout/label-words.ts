@@ -5,7 +5,7 @@ import { words, type LabelWord } from './label-word.ts';
 
 const no = '(?:\\s?(?:c\\.|c(?=[\\s.:]|$)|cislo|no\\b\\.?|nr\\b\\.?|number|#|n[°ºo]\\.?|nummer))';
 const documentWord =
-  '(?:zalohova |ostra |prijata |vydana |opravna |danova |vyuctovacia |vyuctovaci |konecna |proforma |sales |tax |commercial )?(?:faktura|fakturu|invoice|facture|rechnung|dobropis|danovy dobropis|opravny danovy doklad|tarchopis|predfaktura|zalohovy list|credit note|credit memo|avoir|gutschrift|(?:handels|bau|schluss|teil|abschlags|anzahlungs|storno|proforma)rechnung|szamla|fattura)(?: vat)?';
+  '(?:zalohova |ostra |prijata |vydana |opravna |danova |vyuctovacia |vyuctovaci |konecna |proforma |sales |tax |commercial )?(?:faktura|fakturu|invoice|facture|rechnung|dobropis|danovy dobropis|opravny danovy doklad|tarchopis|predfaktura|zalohovy list|credit note|credit memo|avoir|gutschrift|(?:handels|bau|schluss|teil|abschlags|anzahlungs|storno|proforma)rechnung|szamla|fattura|factuur)(?: vat)?';
 
 /**
  * Labels of documents in Slovak, Czech, English, French, German, Polish, Hungarian and Italian, folded (lower case, no diacritics). Where two match at one
@@ -16,7 +16,7 @@ export const labelWords: readonly LabelWord[] = [
     'number',
     1,
     `cislo (?:zalohovej |danovej |opravnej )?(?:faktury|dokladu|dobropisu)`,
-    `(?:faktura|fakt\\.|doklad|danovy doklad|danoveho dokladu|dobropis|blok|blocek|paragon|uctenka|pokladnicny doklad)${no}`,
+    `(?:faktura|fakt\\.|doklad|danovy doklad|danoveho dokladu|dobropis|blok|bloc[eo]k|paragon|uctenka|pokladnicny doklad)${no}`,
     `${documentWord}(?: ?- ?| – | )?(?:danovy doklad|proforma)?${no}`,
     `evidencni cislo(?: danoveho dokladu| dokladu)?`,
     `poradove cislo(?: faktury| dokladu)?`,
@@ -33,6 +33,7 @@ export const labelWords: readonly LabelWord[] = [
     '(?:nr|numer) (?:faktury|dokumentu)',
     'szamla ?(?:szam|sorszam)a?',
     'sorszam',
+    'factuur-?\\s?(?:nr\\.?|nummer)',
     'numero (?:fattura|documento)',
   ),
   ...words('number', 0.75, documentWord, 'danovy doklad'),
@@ -44,6 +45,8 @@ export const labelWords: readonly LabelWord[] = [
     `(?:vasa |vase )?objednavk[ayu]${no}`,
     `(?:your |customer )?(?:order|p\\.?o\\.?)${no}`,
     `po number`,
+    '(?:your|customer|cust\\.) order',
+    `cust(?:omer)?\\.? order${no}`,
     `(?:bon de )?commande${no}?`,
     `ref(?:erence|\\.) commande`,
     `(?:bestell|auftrags?)-?\\s?(?:nr|nummer)\\.?`,
@@ -57,9 +60,6 @@ export const labelWords: readonly LabelWord[] = [
     `(?:purchase |customer )order(?: ref(?:erence|\\.)?)?`,
     'order ref(?:erence|\\.)?',
     '(?:ihre )?bestellung',
-    'zakazkovy list(?: c\\.)?',
-    '(?:cislo |c\\. )?zakazk[ay](?: c\\.)?',
-    'job (?:no\\.?|number|ref\\.?)',
     `(?:c\\.|cislo) ?obj(?:ednavky|\\.)?`,
     `obj(?:\\.|(?= ?:))${no}?`,
     'objednavky(?= (?:c\\.|cislo|\\p{L}{0,4}[-/]?\\d))',
@@ -74,6 +74,19 @@ export const labelWords: readonly LabelWord[] = [
     '(?:nr |numer )?zamowieni[ae](?: nr)?',
     'rendeles(?:i)? ?szam(?:a)?',
     '(?:vs\\.? |vostro )?ordine(?: n\\.?)?',
+  ),
+  // A supplier's own numbers: its job, its customer, its contract.
+  ...words(
+    'other',
+    1,
+    '(?:nasa |cislo |c\\. )?zakazk[ay](?: c\\.| cislo)?',
+    'zakazkovy list(?: c\\.)?',
+    'job (?:no\\.?|number|ref\\.?)',
+    '(?:zakaznicke|odberatelske|klientske) cislo',
+    'cislo (?:odberatela|odberatele|klienta|odberneho miesta|elektromera|poistky|zariadenia)',
+    'zmluvny ucet',
+    'kundennummer',
+    'debit(?:or|eur)-?\\s?nr\\.?',
   ),
   ...words(
     'corrected',

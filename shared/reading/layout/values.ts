@@ -64,7 +64,7 @@ export const readAmounts = runs(6, (text) => {
 
 /** 'EUR' behind '23 %' is no rate; a rate is 0-30 with a percent sign. */
 export const readRates = runs(2, (text) => {
-  const rate = /^(\d{1,2})(?:[.,](\d{1,2}))?\s?%$/u.exec(bare(text));
+  const rate = /^(?:\p{Lu} ?[=:]? ?)?(\d{1,2})(?:[.,](\d{1,2}))?\s?%$/u.exec(bare(text));
   if (!rate) return undefined;
   const fraction = (rate[2] ?? '').replace(/0+$/u, '');
   return Number(rate[1]) > 30 ? undefined : `${Number(rate[1])}${fraction === '' ? '' : `.${fraction}`}`;
@@ -90,7 +90,8 @@ export const readCodes: ValueReader = (span) => {
 function withPrefix(code: Value, first: number): Value {
   const { segment, from, to } = code.span;
   const before = from > first ? (segment.words[from - 1]?.text ?? '') : '';
-  if (!/^\p{Lu}{1,4}$/u.test(before) || from - 1 !== first) return code;
+  const isFirst = segment.words.slice(first, from - 1).every(({ text }) => /^\P{L}+$/u.test(text) && !/\d/u.test(text));
+  if (!/^\p{Lu}{1,4}\.?$/u.test(before) || !isFirst) return code;
   return { value: `${before} ${code.value}`, span: { segment, from: from - 1, to } };
 }
 

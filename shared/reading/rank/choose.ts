@@ -5,6 +5,7 @@ import type { Sheet } from '../layout/sheet.ts';
 import { getBoxes, getSource } from '../layout/span.ts';
 import { buildConfidenceRows, type Choices } from './confidence-model.ts';
 import { preferCurrency } from './prefer-currency.ts';
+import { preferOwnDays } from './prefer-own-days.ts';
 import { chooseApart, chooseDates, chooseSums, minOdds, type Chosen } from './joint.ts';
 import { minCustomerOdds, findBestPair, rankCandidates, type Ranking } from './rank.ts';
 import { questions } from './questions.ts';
@@ -89,7 +90,7 @@ function toFieldValue(id: string, { ranked }: Chosen, score: number): FieldValue
 
 /** What the rankers choose, each field the best for itself and all of them together; what they leave empty is left out. */
 export function makeChoices(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): Choices {
-  const ranking = preferCurrency(sheet, rankCandidates(sheet, rules, rankers));
+  const ranking = preferOwnDays(sheet, preferCurrency(sheet, rankCandidates(sheet, rules, rankers)));
   const chosen = [
     chooseNames(ranking),
     chooseAlone(ranking),
@@ -161,7 +162,13 @@ export function mergeRanked(
  * A label that says the whole thing with the value right behind it ('Rechnung Nr. 471102 vom 5. 3.') is believed before the rankers:
  * on documents of a kind that they have not seen they mistake other numbers for the document's own.
  */
-const plainly: Readonly<Record<string, number>> = { invoiceNumber: 0.9, issueDate: 0.8 };
+const plainly: Readonly<Record<string, number>> = {
+  invoiceNumber: 0.9,
+  issueDate: 0.8,
+  taxDate: 0.75,
+  payDate: 0.75,
+  orderNumber: 0.75,
+};
 
 /** The rules' value with the rankers' score where both agree, and a doubtful one where they do not. */
 function applyAgreement(field: FieldValue, ranked: readonly FieldValue[]): FieldValue {

@@ -14,7 +14,9 @@ export function deriveDelivery(fields: readonly FieldValue[]): readonly FieldVal
 
 /** Slovak and Czech documents; others know no symbols. */
 const usesSymbols = ({ lines }: Sheet): boolean =>
-  lines.some((line) => line.segments.some(({ folded }) => /(?<!\p{L})(ico|dic|dph|faktura)(?!\p{L})/u.test(folded)));
+  lines.some((line) =>
+    line.segments.some(({ folded }) => /(?<!\p{L})(ico|dic|dph|variabiln\p{L}*)(?!\p{L})/u.test(folded)),
+  );
 
 /**
  * Without a printed variable symbol the digits of the number serve as one, at most the last ten: that is how payments are matched
@@ -25,6 +27,7 @@ export function deriveSymbol(sheet: Sheet, fields: readonly FieldValue[]): reado
   if (number === undefined || fields.some(({ _id }) => _id === 'paymentVS')) return fields;
   // Only what is paid to an account needs a symbol.
   if (!fields.some(({ _id }) => _id === 'paymentIBAN')) return fields;
+  if (fields.some(({ _id, value }) => _id === 'paymentMethod' && (value === 'card' || value === 'cash'))) return fields;
   if (!usesSymbols(sheet) || looksLikeReceipt(sheet.lines)) return fields;
   const digits = number.value.replace(/\D/gu, '').slice(-10);
   if (digits.length < 4) return fields;

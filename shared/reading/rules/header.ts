@@ -3,6 +3,7 @@ import { fold } from '#shared/kit/text.ts';
 import { findCandidates, type Candidate, type Sheet } from '../layout/sheet.ts';
 import { getText, toSpan, getWordScore, type Found } from '../layout/span.ts';
 import { readCodes, readDigits, type Value } from '../layout/values.ts';
+import { readOrder } from './order-number.ts';
 
 /** Numbers, symbols and dates of a document. */
 export type Header = {
@@ -72,7 +73,7 @@ function findLoneDate({ lines, readDays }: Sheet, claimed: readonly (Candidate |
 export function readHeader(sheet: Sheet): Header {
   const vs = findCandidates(sheet, 'vs', readDigits(2, 10))[0];
   const number = readNumber(sheet, vs);
-  const order = findCandidates(sheet, 'order', readCodes, { unless: (v) => v.value === number?.value })[0];
+  const order = readOrder(sheet, [number?.value]);
   const corrected = findCandidates(sheet, 'corrected', readCodes, { unless: (v) => v.value === number?.value })[0];
   const cs = findCandidates(sheet, 'cs', readDigits(1, 4))[0];
   const ss = findCandidates(sheet, 'ss', readDigits(1, 10))[0];

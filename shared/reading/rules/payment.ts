@@ -3,7 +3,7 @@ import { fold } from '#shared/kit/text.ts';
 import type { Segment } from '../layout/lines.ts';
 import { findCandidates, type Sheet } from '../layout/sheet.ts';
 import { getText, toSpan, getWordScore, type Found, type Span } from '../layout/span.ts';
-import { readIban, readIds, type Value } from '../layout/values.ts';
+import { readIban, type Value, type ValueReader } from '../layout/values.ts';
 import { lookUp } from '#shared/kit/look-up.ts';
 
 /** Segments in which an IBAN may go on: further groups on the line, the cell below, the next line of the sentence. */
@@ -65,23 +65,45 @@ export function readIbans(sheet: Sheet): readonly Found[] {
           .join('')
           .replace(/[^\p{L}\p{N}]/gu, '')
           .toUpperCase();
+        // One run of letters and digits in a hundred passes the check digits by chance.
+        if (!labelled && !hasKnownCountry(value)) continue;
         const sure = right === undefined ? doubtful : hasKnownCountry(value) ? (labelled ? 0.99 : 0.96) : 0.5;
         found.push({ value, spans, score: sure * getWordScore(spans) });
       }
   return found.toSorted((a, b) => b.score - a.score);
 }
 
+/** A code of a bank as it is printed: capitals, perhaps in groups. 'TATRSKBX tel.' is one with a word behind it. */
+const readBics: ValueReader = ({ segment, from, to }) =>
+  segment.words.slice(from, to).flatMap((_, at): readonly Value[] => {
+    const [start, ends] = [from + at, [1, 4, 3, 2].map((count) => from + at + count).filter((end) => end <= to)];
+    const end = ends.find((each) => isBic(toCode({ segment, from: start, to: each })));
+    return end === undefined
+      ? []
+      : [{ value: toCode({ segment, from: start, to: end }), span: { segment, from: start, to: end } }];
+  });
+const toCode = (span: Span): string => getText(span).replace(/^[\s:;,(]+|[\s:;,.)]+$|\s/gu, '');
+
+/** Behind an account, on its line or the next: a code of the account's own country needs no label. */
+function findBicOfAccount({ lines }: Sheet, { value, spans }: Found): Found | undefined {
+  const last = spans.at(-1);
+  if (last === undefined) return undefined;
+  const { segment, to } = last;
+  const after: readonly Span[] = [
+    { segment, from: to, to: segment.words.length },
+    ...(lines[segment.line]?.segments.slice(segment.place + 1) ?? []).map(toSpan),
+    ...(lines[segment.line + 1]?.segments ?? []).map(toSpan),
+  ];
+  const found = after.flatMap(readBics).find((bic) => bic.value.slice(4, 6) === value.slice(0, 2));
+  return found && { value: found.value, spans: [found.span], score: 0.9 * getWordScore([found.span]) };
+}
+
 export function readBic(sheet: Sheet, iban: Found | undefined): Found | undefined {
-  const unless = ({ value }: Value): boolean => !isBic(value);
-  const labelled = findCandidates(sheet, 'bic', readIds(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/u), { unless })[0];
+  const labelled = findCandidates(sheet, 'bic', readBics)[0];
   // A code of the right shape behind its label: hardly anything else looks so.
   if (labelled !== undefined)
     return { ...labelled, score: Math.max(labelled.score, 0.985 * getWordScore(labelled.spans)) };
-  const last = iban?.spans.at(-1);
-  const word = last?.segment.words[last.to];
-  const text = (word?.text ?? '').replace(/[^A-Z0-9]/gu, '');
-  if (last === undefined || !/^\(/u.test(word?.text ?? '') || !isBic(text)) return undefined;
-  return { value: text, spans: [{ segment: last.segment, from: last.to, to: last.to + 1 }], score: 0.9 };
+  return iban === undefined ? undefined : findBicOfAccount(sheet, iban);
 }
 
 const marks: readonly (readonly [string, RegExp])[] = [
@@ -122,17 +144,26 @@ export function readCurrency({ lines }: Sheet, iban: Found | undefined): Found |
 }
 
 const methods: readonly (readonly [string, RegExp])[] = [
-  ['cod', /dobierk|dobirk|cash on delivery|contre-?remboursement|nachnahme/u],
-  ['directDebit', /inkas|direct debit|prelevement|lastschrift/u],
-  ['cheque', /cheque|(?<!\p{L})seky?(?!\p{L})/u],
+  [
+    'cod',
+    /dobierk|dobirk|cash on delivery|contre-?remboursement|nachnahme|za pobraniem|utanvet|contrassegno|rembours(?!\p{L})/u,
+  ],
+  [
+    'directDebit',
+    /inkas|direct debit|prelevement|lastschrift|einzug|abgebucht|polecenie zaplaty|csoportos beszedes|incasso|addebito/u,
+  ],
+  ['cheque', /(?<!\p{L})(?:cheques?|seky?|seku|schecks?|assegno)(?!\p{L})/u],
   [
     'card',
-    /kart[aeouy]|(?<!\p{L})(card|carte|kredit|girocard|maestro|cb|ec)(?!\p{Ll})|visa|mastercard|bezkontakt|contactless|sans contact/u,
+    /kart[aeouy]|(?<!\p{L})(card|carte|kredit|girocard|maestro|cb|ec)(?!\p{Ll})|visa|mastercard|bankkart|bezkontakt|contactless|sans contact/u,
   ],
-  ['transfer', /prevod|prikaz|bankov|bezhotov|na ucet|transfer|wire|virement|bacs|uberweisung/u],
+  [
+    'transfer',
+    /prevod|prikaz|bankov|bezhotov|na ucet|transfer|wire|virement|(?<!\p{L})(?:bacs|chaps)(?!\p{L})|uberweis|przelew|atutalas|bonifico|overboek|over te maken|overmak/u,
+  ],
   [
     'cash',
-    /(?<!bez\s?)hotov|(?<!\p{L})cash(?!\p{L})|especes|(?<!\p{L})bar(?:zahlung|geld|(?=$|\p{P}| (?:\d|bezahlt|erhalten|gegeben)))/u,
+    /(?<!\p{L})hotov|(?<!\p{L})cash(?!\p{L})|especes|gotowk|keszpenz|(?<!\p{L})contanti?(?!\p{L})|(?<!\p{L})bar(?:zahlung|geld|(?=$|\p{P}| (?:\d|bezahlt|erhalten|gegeben)))/u,
   ],
 ];
 

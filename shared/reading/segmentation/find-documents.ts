@@ -35,7 +35,10 @@ function scorePageNumber({ last }: Sofar, { pageNumber }: PageFacts): number {
   const before = last.pageNumber;
   if (before?.count !== undefined && pageNumber.count !== undefined && before.count !== pageNumber.count) return 4;
   if (pageNumber.number === 1) return 4;
-  return before === undefined || pageNumber.number === before.number + 1 ? -4 : 2;
+  const follows = before !== undefined && pageNumber.number === before.number + 1;
+  // 'Page 2 of 2' behind 'Page 1 of 2': whatever else the page names belongs to the same document.
+  if (follows && pageNumber.count !== undefined && pageNumber.count === before.count) return -10;
+  return before === undefined || follows ? -4 : 2;
 }
 
 /** The number of the document, where the page repeats it or has another one. */

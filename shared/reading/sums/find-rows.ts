@@ -20,8 +20,22 @@ function splitByRate({ rates, amounts }: Figures): readonly (readonly [rate: Rat
   });
 }
 
+/** Words of recaps for what is not taxed, in the place of a rate. */
+const untaxed =
+  /(?<!\p{L})(?:mimo dph|mimo dan|oslobod|osvoboz|nepodlieha|nepodleha|nedan|nezdan|exempt|no vat|outside|steuerfrei|exonere)/u;
+
+/** A row without a rate: what is not taxed, with a nought for its tax. */
+function findUntaxedRow({ line, amounts }: Figures): readonly VatRow[] {
+  const text = line.segments.map(({ folded }) => folded).join(' ');
+  return amounts.length > 1 && untaxed.test(text) ? [findVatRow('0', amounts) ?? []].flat() : [];
+}
+
 /** Rows that stand on one line: a rate, its base, its tax and perhaps their sum, in any order. */
 function findRowsOnLine(figures: Figures): readonly VatRow[] {
+  if (figures.rates.every(({ plain }) => !plain)) {
+    const row = findUntaxedRow(figures);
+    if (row.length > 0) return row;
+  }
   const signed = { ...figures, rates: figures.rates.filter(({ plain }) => plain) };
   const of = (some: Figures): readonly VatRow[] =>
     splitByRate(some).flatMap(([rate, amounts]) => findVatRow(rate.value, amounts) ?? []);
@@ -58,6 +72,17 @@ function findRowsOnTwoLines(lines: readonly Figures[]): readonly VatRow[] {
     }),
   );
 }
+
+/** A rate on a line of its own, with its base and its tax on the next: slips are narrow. */
+const findRowsBelowRates = (lines: readonly Figures[]): readonly VatRow[] =>
+  lines.flatMap(({ line, rates, amounts }, place) => {
+    const [rate, ...more] = rates;
+    const next = lines[place + 1];
+    if (rate?.plain !== true || more.length > 0 || amounts.length > 0 || countProse(line) > 0) return [];
+    return next === undefined || next.rates.some(({ plain }) => plain)
+      ? []
+      : [findVatRow(rate.value, next.amounts) ?? []].flat();
+  });
 
 /** Rates that head columns, with the kinds of amounts below each other. */
 function findRowsInColumns(lines: readonly Figures[]): readonly VatRow[] {
@@ -113,7 +138,7 @@ export function findRows(lines: readonly Line[]): readonly (readonly VatRow[])[]
     }
   return [
     [...byLine.values()].flat(),
-    findRowsInColumns(figures),
+    [...findRowsInColumns(figures), ...findRowsBelowRates(figures)],
     findRowsOnTwoLines(figures),
     findRowsWithDistantBase(figures),
   ];

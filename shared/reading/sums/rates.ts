@@ -1,9 +1,10 @@
+import { foldBare } from '#shared/kit/text.ts';
 import type { Line } from '../layout/lines.ts';
 import { toSpan, type Span } from '../layout/span.ts';
 import { readAmounts, readRates, type Value } from '../layout/values.ts';
 
 /** Rates that European law knows or knew lately; a bare number is taken for a rate only when it is one of them. */
-const known: ReadonlySet<string> = new Set(
+export const knownRates: ReadonlySet<string> = new Set(
   '27 25 24 23 22 21 20 19 17 16 15 14 13 12 10 9.5 9 8.1 8 7.7 7 6 5.5 5 4 3.8 3 2.6 2.5 2.1 0'.split(' '),
 );
 
@@ -23,7 +24,7 @@ function findBareRates(span: Span, taken: readonly Value[]): readonly Rate[] {
     if (match === null || taken.some(({ span: other }) => other.from < own.to && own.from < other.to)) return [];
     const fraction = (match[2] ?? '').replace(/0+$/u, '');
     const value = `${Number(match[1])}${fraction === '' ? '' : `.${fraction}`}`;
-    return known.has(value) ? [{ value, span: own, plain: false }] : [];
+    return knownRates.has(value) ? [{ value, span: own, plain: false }] : [];
   });
 }
 
@@ -34,7 +35,10 @@ export function findRateFigures(line: Line): { readonly rates: readonly Rate[]; 
   const rates: Rate[] = [];
   const amounts: Value[] = [];
   for (const span of line.segments.map(toSpan)) {
-    const signed = readRates(span).map((rate): Rate => ({ ...rate, plain: true }));
+    // Interest on arrears ('0,03 % denne') is no rate of the tax.
+    const signed = readRates(span)
+      .filter(({ value }) => value === '0' || Number(value) >= 2)
+      .map((rate): Rate => ({ ...rate, plain: true }));
     const own = readAmounts(span).filter(
       (amount) => !signed.some((rate) => rate.span.from < amount.span.to && amount.span.from < rate.span.to),
     );
@@ -46,10 +50,14 @@ export function findRateFigures(line: Line): { readonly rates: readonly Rate[]; 
 
 export const isBefore = (a: Value, b: Value): boolean => order(a, b) < 0;
 
+/** Words of recaps in sentences: 'enthaltene MwSt. 19 % (aus netto 65,73 €)', 'DPH 23 % zo základu'. */
+const recapWord =
+  /^(?:dph|dan[ei]?|zaklad\p{L}*|sadzb\p{L}*|sazb\p{L}*|(?:z|s)nizen\p{L}*|mwst|ust|umsatzsteuer|mehrwertsteuer|enthaltene?|darin|davon|netto\p{L}*|brutto\p{L}*|aus|auf|von|vat|tax|tva|btw|iva|base|net|gross|rate|taux|montant|over|from)$/u;
 const currencyCode = /^\p{P}*(?:eur|czk|gbp|usd|pln|huf|chf)\p{P}*$/iu;
 
 /** Words of a line that are text: a recap row has hardly any, an item has a name. Codes of currencies belong to amounts. */
 export const countProse = (line: Line): number =>
   line.segments
     .flatMap((segment) => segment.words)
-    .filter(({ text }) => /\p{L}{3,}/u.test(text) && !currencyCode.test(text)).length;
+    .filter(({ text }) => /\p{L}{3,}/u.test(text) && !currencyCode.test(text) && !recapWord.test(foldBare(text)))
+    .length;

@@ -2,8 +2,10 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { toCents } from '#shared/kit/money.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { toVatRowFields } from './totals.ts';
+import type { Segment } from '../layout/lines.ts';
 import { toSpan } from '../layout/span.ts';
 import { readAmounts, readRates, type Value } from '../layout/values.ts';
+import { knownRates } from './rates.ts';
 import { findProvenRows } from './read-vat-rows.ts';
 import { isTaxAtRate, buildVatRow, type VatRow } from './vat-row.ts';
 
@@ -30,8 +32,15 @@ function listTotals(fields: readonly FieldValue[]): readonly number[] {
   return total === 0 ? [] : [...new Set([total, total - rounding])];
 }
 
+/** Known rates that stand somewhere without their sign: '20.00' under 'VAT %'. */
+const printedRates = (segments: readonly Segment[]): readonly string[] =>
+  segments
+    .flatMap(({ words }) => words)
+    .flatMap(({ text }) => /^(\d{1,2}(?:[.,][1-9])?)(?:[.,]0+)?$/u.exec(text)?.[1]?.replace(',', '.') ?? [])
+    .filter((rate) => knownRates.has(rate));
+
 /** The one row of a document with one rate: a base and its tax that make the total, wherever the two are printed. */
-function findLoneRow({ lines }: Sheet, total: number): VatRow | undefined {
+function findLoneRow({ lines }: Sheet, total: number, chosen: number | undefined): VatRow | undefined {
   const segments = lines.flatMap((line) => line.segments);
   const rates = new Set(segments.flatMap((segment) => readRates(toSpan(segment)).map(({ value }) => value)));
   const amounts = new Map<number, Value>();
@@ -40,7 +49,9 @@ function findLoneRow({ lines }: Sheet, total: number): VatRow | undefined {
   const rows: VatRow[] = [];
   for (const [cents, base] of amounts) {
     const vat = amounts.get(total - cents);
-    const rate = vat && [...rates].find((each) => each !== '0' && isTaxAtRate(base, vat, each));
+    // Beside the base that was chosen no printed rate is needed: base and tax prove it.
+    const likely = cents === chosen ? [...rates, ...printedRates(segments)] : [...rates];
+    const rate = vat && likely.find((each) => each !== '0' && isTaxAtRate(base, vat, each));
     if (vat !== undefined && rate !== undefined)
       rows.push(buildVatRow(rate, { base, vat, amounts: [...amounts.values()] }));
   }
@@ -78,7 +89,7 @@ export function settleVat(sheet: Sheet, fields: readonly FieldValue[]): readonly
   const made = sumField(read, 'vatBase') + sumField(read, 'vatAmount');
   if (count > 0 && totals.some((total) => Math.abs(made - total) <= slack(count)))
     return [...withSums(others, read), ...read];
-  const lone = totals.flatMap((total) => findLoneRow(sheet, total) ?? []).slice(0, 1);
+  const lone = totals.flatMap((total) => findLoneRow(sheet, total, readCents(fields, 'totalBase')) ?? []).slice(0, 1);
   const rows = findProvenRows(sheet.lines, totals) ?? (lone.length > 0 ? lone : undefined);
   if (rows === undefined)
     return [...others, ...read.map((field) => ({ ...field, score: Math.min(field.score, doubtful) }))];

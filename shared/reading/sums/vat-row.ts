@@ -59,6 +59,19 @@ export function findVatRow(rate: string, amounts: readonly Value[]): VatRow | un
   }
   for (const base of amounts)
     for (const vat of amounts)
-      if (base !== vat && isTaxAtRate(base, vat, rate)) return buildVatRow(rate, { base, vat, amounts });
+      if (base !== vat && !isZero(vat) && isTaxAtRate(base, vat, rate))
+        return buildVatRow(rate, { base, vat, amounts });
+  return findRowOfTotal(rate, amounts);
+}
+
+/** A tax and the sum with it, where the base between them could not be read. */
+function findRowOfTotal(rate: string, amounts: readonly Value[]): VatRow | undefined {
+  for (const vat of amounts)
+    for (const total of amounts) {
+      const base = { ...total, value: fromCents(toCents(total.value) - toCents(vat.value)) };
+      if (total === vat || isZero(vat) || amounts.length > 2 || !isTaxAtRate(base, vat, rate)) continue;
+      const row = buildVatRow(rate, { base, vat, amounts: [] });
+      return { ...row, base: { ...row.base, spans: [] }, total: found(total), line: vat.span.segment.line };
+    }
   return undefined;
 }
