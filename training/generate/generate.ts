@@ -3,6 +3,7 @@ import type { DrawingContext } from './blocks/drawing-context.ts';
 import { composeRoll, composeSheet } from './compose-sheet.ts';
 import { listDerivable } from './facts/derivable.ts';
 import { standsAtFoot } from './blocks/seller-foot.ts';
+import type { Facts } from './facts/facts.ts';
 import { makeFacts } from './facts/make-facts.ts';
 import { chooseNotation, type Notation } from './facts/written.ts';
 import type { GeneratedDocument, Kind, Language } from './document/generated-document.ts';
@@ -51,6 +52,20 @@ const tillNotation = (notation: Notation, { pick }: Program): Notation => ({
   decimal: pick('till-dot', 5) < 2 ? '.' : notation.decimal,
   money: pick('till-money', 3) === 0 ? 'none' : notation.money,
 });
+
+/** Sellers of the continent write figures and days as at home, in whatever language. */
+const abroadNotation = (notation: Notation, { language, supplier }: Facts, { pick }: Program): Notation =>
+  language === 'en' &&
+  ['PL', 'HU', 'IT', 'NL', 'DE', 'AT', 'SK', 'CZ'].includes(supplier.country) &&
+  pick('abroad', 4) > 0
+    ? {
+        ...notation,
+        decimal: ',',
+        thousands: supplier.country === 'IT' || supplier.country === 'NL' || supplier.country === 'DE' ? '.' : ' ',
+        date:
+          (['dd.mm.yyyy', 'dd/mm/yyyy', 'yyyy-mm-dd', 'dd-mm-yyyy'] as const)[pick('abroad-date', 4)] ?? 'dd.mm.yyyy',
+      }
+    : notation;
 
 /** Slovak and Czech, the languages of most users, come up half as often again as the others. */
 const chooseLanguage = (program: Program, chance: Random): Language => {
@@ -103,11 +118,12 @@ export function generate({ seed, layout, language, house }: Wish): GeneratedDocu
     program,
     speech: chooseSpeech({
       language: chosenLanguage,
+      country: facts.supplier.country,
       family,
       payer: facts.regime !== 'notPayer',
       purpose: program.purpose,
     }),
-    notation: program.roll === undefined ? notation : tillNotation(notation, program),
+    notation: program.roll === undefined ? abroadNotation(notation, facts, program) : tillNotation(notation, program),
     random: chance.fork('desk'),
     left: margin,
     right: width - margin,

@@ -177,6 +177,10 @@ export const czech: Wording = {
     cheque: splitVariants('Šek|Šekem'),
   },
   countries: {
+    CH: 'Švýcarsko',
+    NL: 'Nizozemsko',
+    IT: 'Itálie',
+    US: 'USA',
     SK: 'Slovenská republika',
     CZ: 'Česká republika',
     AT: 'Rakousko',

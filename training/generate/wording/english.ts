@@ -159,6 +159,10 @@ export const english: Wording = {
     cheque: splitVariants('Cheque|By cheque'),
   },
   countries: {
+    CH: 'Switzerland',
+    NL: 'Netherlands',
+    IT: 'Italy',
+    US: 'USA',
     SK: 'Slovakia',
     CZ: 'Czech Republic',
     AT: 'Austria',

@@ -157,6 +157,10 @@ export const french: Wording = {
     cheque: splitVariants('Chèque|Par chèque|Chèque bancaire'),
   },
   countries: {
+    CH: 'Suisse',
+    NL: 'Pays-Bas',
+    IT: 'Italie',
+    US: 'États-Unis',
     SK: 'Slovaquie',
     CZ: 'République tchèque',
     AT: 'Autriche',

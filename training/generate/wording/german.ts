@@ -163,6 +163,10 @@ export const german: Wording = {
     cheque: splitVariants('Scheck|Verrechnungsscheck'),
   },
   countries: {
+    CH: 'Schweiz',
+    NL: 'Niederlande',
+    IT: 'Italien',
+    US: 'USA',
     SK: 'Slowakei',
     CZ: 'Tschechien',
     AT: 'Österreich',

@@ -183,6 +183,10 @@ export const slovak: Wording = {
     cheque: splitVariants('Šek|Šekom'),
   },
   countries: {
+    CH: 'Švajčiarsko',
+    NL: 'Holandsko',
+    IT: 'Taliansko',
+    US: 'USA',
     SK: 'Slovensko',
     CZ: 'Česká republika',
     AT: 'Rakúsko',

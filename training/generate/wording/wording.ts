@@ -3,6 +3,7 @@ import { listAllowed, type Purpose } from '../document/apart.ts';
 import { hash } from '../document/random.ts';
 import { czech } from './czech.ts';
 import { english } from './english.ts';
+import { chooseFurther, type FurtherWords } from './further.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
 import { slovak } from './slovak.ts';
@@ -29,6 +30,8 @@ const vatWords =
 
 type Manner = {
   readonly language: Language;
+  /** Where the seller sits. */
+  readonly country: string;
   readonly family: string;
   readonly payer: boolean;
   readonly purpose: Purpose;
@@ -38,7 +41,7 @@ type Manner = {
  * `family` names the program; what it picks depends on nothing else. Sellers without VAT (`payer` false) leave out labels that
  * speak of it where others exist. Some rare words of every long list serve one purpose only.
  */
-export function chooseSpeech({ language, family, payer, purpose }: Manner): Speech {
+export function chooseSpeech({ language, country, family, payer, purpose }: Manner): Speech {
   const wording = getWording(language);
   const chosen = new Map<string, string>();
   const choose = (list: readonly string[], about: string): string => {
@@ -52,11 +55,21 @@ export function chooseSpeech({ language, family, payer, purpose }: Manner): Spee
     chosen.set(about, text);
     return text;
   };
+  const abroad = chooseFurther(language, country, (about, below) =>
+    below === 0 ? 0 : hash(`${family}|${country}|${about}`) % below,
+  );
+  const say = (word: Parameters<FurtherWords>[0], own: string): string => abroad?.(word, own) ?? own;
   return {
-    label: (id) => choose(wording.labels[id], id),
-    title: (kind) => choose(wording.titles[kind], `title.${kind}`),
-    numberMark: choose(wording.numberMarks, 'mark'),
-    method: (method) => choose(wording.methods[method], `method.${method}`),
+    label: (id) => say(id, choose(wording.labels[id], id)),
+    title: (kind) => {
+      const own = choose(wording.titles[kind], `title.${kind}`);
+      return kind === 'invoice' ? say('title', own) : own;
+    },
+    numberMark: say('mark', choose(wording.numberMarks, 'mark')),
+    method: (method) => {
+      const own = choose(wording.methods[method], `method.${method}`);
+      return method === 'transfer' ? say('transfer', own) : own;
+    },
     country: (code) => wording.countries[code] ?? code,
     till: (word) => choose(tillWords[language][word], `till.${word}`),
   };
