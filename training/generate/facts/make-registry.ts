@@ -2,7 +2,7 @@ import type { Random } from '../document/random.ts';
 import type { PartyWish } from './make-ids.ts';
 import { personName } from './names.ts';
 
-/** What law wants to be said of registers, in the words of the country; undefined where nothing is. */
+/** What law asks about registers, in the words of the country; undefined where nothing is. */
 export function makeRegistry({ country, trader, split }: PartyWish, city: string, random: Random): string | undefined {
   const number = random.int(1200, 98000);
   switch (country) {

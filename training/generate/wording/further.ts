@@ -172,8 +172,8 @@ export function chooseFurther(
   if (words === undefined || manner > 7) return undefined;
   return (word, own) => {
     const ways = words[word]?.split('|') ?? [];
-    const said = ways[pick(`further ${word}`, ways.length)];
-    if (said === undefined) return own;
-    return manner < 5 || word === 'mark' || own === '' ? said : `${said} / ${own}`;
+    const chosen = ways[pick(`further ${word}`, ways.length)];
+    if (chosen === undefined) return own;
+    return manner < 5 || word === 'mark' || own === '' ? chosen : `${chosen} / ${own}`;
   };
 }
