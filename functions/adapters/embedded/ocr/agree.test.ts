@@ -71,3 +71,7 @@ test('on a plain page what only an unsure letter reader saw is not there', () =>
 test('the month of a date written in letters holds no digit', () => {
   expect(texts(agree(words('02/Jan/2017'), seen('02/Ja0/2017')))).toEqual(['02/Jan/2017']);
 });
+
+test('the q that Slovak and Czech hardly have is read where it is printed', () => {
+  expect(texts(agree(words('élastigue Guenelle'), seen('elastique Quenelle')))).toEqual(['élastique', 'Quenelle']);
+});

@@ -34,6 +34,11 @@ const unsureWord = 0.6;
 /** A letter and the digit that looks like it: in a word of letters it is the letter. */
 const lookAlikes: ReadonlySet<string> = new Set(['O0', 'I1', 'L1', 'S5', 'B8', 'Z2', 'G6']);
 
+/** Letters that the letter reader's languages hardly have, and what it takes them for. */
+const foreign: ReadonlySet<string> = new Set(['gq', 'GQ', 'OQ']);
+/** The digit reader is believed about them with this certainty. */
+const sureForeign = 0.8;
+
 const isUpper = (text: string): boolean => text !== text.toLowerCase();
 
 /** Two readings of one letter that differ in accent or case at most. Tesseract's Slovak and Czech have no è, ê, à. */
@@ -55,6 +60,8 @@ const differing = (letter: string, seen: Seen, { word, plain }: Around): Verdict
   if (wordy && isDigit(letter) && isLetter(seen.text) && seen.score >= sureLetter)
     return { text: seen.text, doubted: false };
   if (wordy && lookAlikes.has(letter.toUpperCase() + seen.text)) return { text: letter, doubted: false };
+  if (seen.text === '@' && seen.score >= sureDigit) return { text: seen.text, doubted: true };
+  if (seen.score >= sureForeign && foreign.has(letter + seen.text)) return { text: seen.text, doubted: true };
   if (isDigit(seen.text) && inMonth(letter, text)) return { text: letter, doubted: true };
   if (isDigit(seen.text) && letters > 2 && !/\d/.test(text) && (word?.score ?? 0) >= sureWord)
     return { text: letter, doubted: true };

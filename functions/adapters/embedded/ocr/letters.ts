@@ -39,8 +39,11 @@ export type SeenWord = {
   readonly score: number;
 };
 
-/** Reads the letters of an upright picture. */
-export type LetterReader = { read(picture: Grey): Promise<readonly SeenWord[]>; close(): Promise<void> };
+/** Reads the letters of an upright picture: a page, or lines below each other. */
+export type LetterReader = {
+  read(picture: Grey, holds?: 'page' | 'lines'): Promise<readonly SeenWord[]>;
+  close(): Promise<void>;
+};
 
 /**
  * A portable grey map: its pixels as they are, behind one line. (A Windows bitmap the library takes apart pixel by pixel in
@@ -60,8 +63,12 @@ export const startLetterReader = async (): Promise<LetterReader> =>
       errorHandler: () => undefined,
     });
     await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' });
+    let asked = 'page';
     return {
-      async read(picture) {
+      async read(picture, holds = 'page') {
+        if (holds !== asked)
+          await worker.setParameters({ tessedit_pageseg_mode: holds === 'lines' ? PSM.SINGLE_BLOCK : PSM.AUTO });
+        asked = holds;
         const { data } = await worker.recognize(greyMap(picture), {}, { text: false, blocks: true });
         return (data.blocks ?? [])
           .flatMap(({ paragraphs }) => paragraphs)
