@@ -24,6 +24,14 @@ test('specks of a scan in black and white go, the points of its letters stay', (
   expect([isInk(clean, 501, 301), isInk(clean, 720, 420)]).toEqual([true, true]);
 });
 
+test('the crumb of an accent close above its letter stays', () => {
+  const accent: readonly (readonly [number, number, number])[] = [
+    [700, 400, 20],
+    [708, 395, 2],
+  ];
+  expect(isInk(despeckle(page(255, accent)), 708, 395)).toBe(true);
+});
+
 test('a photograph keeps its pixels', () => {
   const photo = page(150, [[100, 100, 1]]);
   expect(despeckle(photo)).toBe(photo);
