@@ -10,7 +10,7 @@ const faintShare = 0.035;
 /** And they are so many times larger than the page's usual type. */
 const hugeTimes = 4;
 const faintTimes = 2.2;
-/** A fraction of the usual type that nobody can read. */
+/** A fraction of the usual type that no person can read. */
 const tinyTimes = 0.25;
 
 const isSpace = ({ size }: Glyph): boolean => size === 0;
@@ -23,7 +23,7 @@ const usualSize = (glyphs: readonly Glyph[]): number => {
 /** Whether something is drawn where a character stands. */
 export type IsDrawn = (glyph: Glyph) => boolean;
 
-/** Leaves out what nobody sees: letters that are not drawn, unless a scan shows them, and white ones on white. */
+/** Leaves out what no person sees: letters that are not drawn, unless a scan shows them, and white ones on white. */
 const visible = (glyphs: readonly SeenGlyph[], glance: () => IsDrawn): readonly SeenGlyph[] => {
   const isPlain = (glyph: SeenGlyph) => isSpace(glyph) || glyph.look === 'plain' || glyph.look === 'faint';
   if (glyphs.every(isPlain)) return glyphs;
