@@ -30,6 +30,16 @@ function toPlainName(name: string): string {
   return words.replace(legalForm, '').replaceAll(' ', '');
 }
 
+/** Whether a name is the company's own, give or take the form of the company. */
+export function isOwnName(name: string, own: OwnCompanyMarks): boolean {
+  const plain = toPlainName(name);
+  return plain !== '' && [own.name ?? '', own.officialName ?? ''].some((one) => toPlainName(one) === plain);
+}
+
+/** Whether a document party's number is one of the company's own. */
+export const isOwnNumber = (value: string, own: OwnCompanyMarks): boolean =>
+  numbers.some(([, mark]) => own[mark] !== '' && bare(value) === bare(own[mark]));
+
 /** Whether a party of a document is the company itself, and the field that tells it; undefined where nothing tells it. */
 export type PartyVerdict = { readonly isOwn: boolean; readonly field: string; readonly value: string };
 

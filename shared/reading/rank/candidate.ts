@@ -8,6 +8,7 @@ import { type Line, type Segment, getBoundingBox } from '#shared/reading/layout/
 import { findCurrencies, findMethods, readIbans } from '#shared/reading/rules/payment.ts';
 import type { Sheet } from '#shared/reading/layout/sheet.ts';
 import { getText, toSpan, type Span } from '#shared/reading/layout/span.ts';
+import { findWrapped } from './wrapped-texts.ts';
 import { readAmounts, readCodes, type Value } from '#shared/reading/layout/values.ts';
 
 const phoneLabel =
@@ -219,6 +220,13 @@ const readers: Readonly<
   currency: ({ segment }) => findCurrencies(segment),
 };
 
+/** Names and streets that go on in the line below. */
+const wrappedTexts = ({ lines, labels }: Sheet, segment: Segment): readonly Candidate[] =>
+  findStarts(segment, labels.of(segment)).flatMap((from) => {
+    const wrapped = findWrapped(lines, segment, from);
+    return wrapped === undefined ? [] : [{ ...toCandidate('text', wrapped), more: wrapped.more }];
+  });
+
 const findAccounts = (sheet: Sheet): readonly Candidate[] =>
   readIbans(sheet).flatMap(({ value, spans: [span, ...more] }) =>
     span === undefined ? [] : [{ ...toCandidate('iban', { value, span }), more }],
@@ -238,7 +246,10 @@ export function findCandidatesOfKind(sheet: Sheet, kind: CandidateKind): readonl
           ? readDays(toSpan(segment))
           : readers[kind](toSpan(segment));
   for (const line of usefulLines(lines))
-    for (const segment of line.segments) found.push(...of(segment).map((value) => toCandidate(kind, value)));
+    for (const segment of line.segments) {
+      found.push(...of(segment).map((value) => toCandidate(kind, value)));
+      if (kind === 'text') found.push(...wrappedTexts(sheet, segment));
+    }
   return found.length <= maxPerKind ? found : [...found.slice(0, maxPerKind / 2), ...found.slice(-maxPerKind / 2)];
 }
 

@@ -8,6 +8,7 @@ import { preferCurrency } from './prefer-currency.ts';
 import { preferOwnDays } from './prefer-own-days.ts';
 import { chooseApart, chooseDates, chooseSums, minOdds, type Chosen } from './joint.ts';
 import { minCustomerOdds, findBestPair, rankCandidates, type Ranking } from './rank.ts';
+import type { Own } from './own-side.ts';
 import { questions } from './questions.ts';
 import { applyCalibration, type Rankers } from './ranker.ts';
 import { getTreeOdds, toProbability } from './trees.ts';
@@ -89,8 +90,13 @@ function toFieldValue(id: string, { ranked }: Chosen, score: number): FieldValue
 }
 
 /** What the rankers choose, each field the best for itself and all of them together; what they leave empty is left out. */
-export function makeChoices(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): Choices {
-  const ranking = preferOwnDays(sheet, preferCurrency(sheet, rankCandidates(sheet, rules, rankers)));
+export function makeChoices(
+  sheet: Sheet,
+  rules: readonly FieldValue[],
+  rankers: Rankers,
+  own?: Own,
+): Choices {
+  const ranking = preferOwnDays(sheet, preferCurrency(sheet, rankCandidates(sheet, rules, rankers, own)));
   const chosen = [
     chooseNames(ranking),
     chooseAlone(ranking),
@@ -103,8 +109,13 @@ export function makeChoices(sheet: Sheet, rules: readonly FieldValue[], rankers:
 }
 
 /** Fields that the rankers choose, with a score that says how often such a choice is right. */
-export function chooseFields(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): readonly FieldValue[] {
-  const choices = makeChoices(sheet, rules, rankers);
+export function chooseFields(
+  sheet: Sheet,
+  rules: readonly FieldValue[],
+  rankers: Rankers,
+  own?: Own,
+): readonly FieldValue[] {
+  const choices = makeChoices(sheet, rules, rankers, own);
   const rows = buildConfidenceRows(choices);
   const { confidenceModel } = rankers;
   return [...choices.chosen].map(([id, choice]) => {

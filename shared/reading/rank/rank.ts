@@ -1,14 +1,19 @@
 import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { foldBare } from '#shared/kit/text.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { rowsFor, type Names } from './ask.ts';
 import { sharesWords, type Candidate, type CandidateKind } from './candidate.ts';
 import { describeCandidates, type Described } from './describe-candidates.ts';
 import { idOrder } from './id-features.ts';
 import { getLinearOdds } from './linear.ts';
+import type { Own } from './own-side.ts';
+import { findSides, weighSides, type NamePair } from './party-sides.ts';
 import { questions, type Question } from './questions.ts';
 import type { Ranker, Rankers } from './ranker.ts';
+import { settleIds } from './settle-ids.ts';
 import { getTreeOdds, toProbability } from './trees.ts';
+import { endsWithForm } from './whole-names.ts';
 
 /** A candidate for a field, and how probable it is that it is the one. */
 export type Ranked = { readonly candidate: Candidate; readonly odds: number; readonly probability: number };
@@ -17,6 +22,8 @@ export type Ranked = { readonly candidate: Candidate; readonly odds: number; rea
 export type Ranking = ReadonlyMap<string, readonly Ranked[]>;
 
 const kept = 12;
+/** So many are weighed by the blocks in which they stand. */
+const weighed = 30;
 
 export const describeAll = (sheet: Sheet, rules: readonly FieldValue[]): Readonly<Record<CandidateKind, Described>> => {
   const of = (kind: CandidateKind): Described => describeCandidates(sheet, kind, rules);
@@ -46,7 +53,7 @@ function ranked(
       return { candidate, odds: sum, probability: toProbability(sum) };
     })
     .toSorted((a, b) => b.odds - a.odds)
-    .slice(0, kept);
+    .slice(0, weighed);
 }
 
 const toPageBox = (best: Ranked | undefined): PageBox | undefined =>
@@ -55,11 +62,26 @@ const toPageBox = (best: Ranked | undefined): PageBox | undefined =>
 /** Odds below which a document is thought to name no buyer. */
 export const minCustomerOdds = -2.6;
 
+/** Names whose odds are so near each other dispute the seller's place, and what that says against a document without a buyer. */
+const near = 4;
+const disputed = 1.5;
+
 /** The two names that go best together: different places, different words. */
 export function findBestPair(
   suppliers: readonly Ranked[],
   customers: readonly Ranked[],
 ): { readonly supplier: Ranked | undefined; readonly customer: Ranked | undefined } {
+  // Another name that may be the seller's makes it improbable that there is no buyer.
+  const [first] = suppliers;
+  const isDisputed = suppliers.some(
+    (other) =>
+      first !== undefined &&
+      first.odds - other.odds < near &&
+      !sharesWords(first.candidate, other.candidate) &&
+      endsWithForm(other.candidate.value) &&
+      foldBare(other.candidate.value) !== foldBare(first.candidate.value),
+  );
+  const noCustomer = isDisputed ? minCustomerOdds - disputed : minCustomerOdds;
   let best: { supplier: Ranked | undefined; customer: Ranked | undefined; worth: number } | undefined;
   const scorePair = (one: Ranked | undefined, none: number): number => (one === undefined ? none : one.odds);
   for (const supplier of [undefined, ...suppliers.slice(0, 6)])
@@ -69,26 +91,39 @@ export function findBestPair(
         if (supplier.candidate.value === customer.candidate.value) continue;
       }
       // Every document has a seller; a receipt has no buyer.
-      const worth = scorePair(supplier, -2.5) + scorePair(customer, minCustomerOdds);
+      const worth = scorePair(supplier, -2.5) + scorePair(customer, noCustomer);
       if (best === undefined || worth > best.worth) best = { supplier, customer, worth };
     }
   return { supplier: best?.supplier, customer: best?.customer };
 }
 
-/** Ranks the candidates of every question: the two names first, then what stands around them. */
-export function rankCandidates(sheet: Sheet, rules: readonly FieldValue[], { rankers }: Rankers): Ranking {
+/**
+ * Ranks the candidates of every question: the two names first, then what stands around them. Headings, registers and what is known of
+ * the company itself (`own`) weigh names and, once those are chosen, the parts of each party's block.
+ */
+export function rankCandidates(
+  sheet: Sheet,
+  rules: readonly FieldValue[],
+  { rankers }: Rankers,
+  own?: Own,
+): Ranking {
   const described = describeAll(sheet, rules);
+  const sides = findSides(sheet, own);
   const ranking = new Map<string, readonly Ranked[]>();
   let names: Names = { supplier: undefined, customer: undefined, ids: {} };
+  let pair: NamePair | undefined;
   for (const question of questions) {
     const ranker = rankers.get(question.id);
     if (ranker === undefined) continue;
-    if (question.afterNames === true && names.supplier === undefined) names = toNames(ranking);
+    if (question.afterNames === true && pair === undefined) {
+      pair = findBestPair(ranking.get('supplierName') ?? [], ranking.get('customerName') ?? []);
+      names = { supplier: toPageBox(pair.supplier), customer: toPageBox(pair.customer), ids: {} };
+    }
     const list = ranked(ranker, question, described[question.kind], { rules, names });
-    ranking.set(question.id, list);
-    names = withId(names, question.id, list[0]);
+    ranking.set(question.id, weighSides(sides, question.id, list, pair).slice(0, kept));
+    names = withId(names, question.id, ranking.get(question.id)?.[0]);
   }
-  return ranking;
+  return pair?.customer === undefined || pair.supplier === undefined ? ranking : settleIds(sheet, ranking);
 }
 
 /** Odds above which an id is used for the ids that are chosen after it. */
@@ -98,8 +133,3 @@ const withId = (names: Names, id: string, best: Ranked | undefined): Names =>
   best === undefined || best.odds < minIdOdds || !idOrder.some((each) => each === id)
     ? names
     : { ...names, ids: { ...names.ids, [id]: best.candidate.value } };
-
-function toNames(ranking: Ranking): Names {
-  const pair = findBestPair(ranking.get('supplierName') ?? [], ranking.get('customerName') ?? []);
-  return { supplier: toPageBox(pair.supplier), customer: toPageBox(pair.customer), ids: {} };
-}

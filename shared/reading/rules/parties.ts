@@ -1,7 +1,8 @@
 import { fold, foldBare } from '#shared/kit/text.ts';
 import { isIco, isVatId } from '#shared/field/kinds/identifiers.ts';
 import { readAddress, isContact, type Address } from './address.ts';
-import { findBlocks, type Block } from './blocks.ts';
+import type { Block } from './blocks.ts';
+import { findHeadedBlocks, roles, type Headed } from './headed-blocks.ts';
 import type { Label } from '../layout/labels.ts';
 import type { Meaning } from '../layout/label-word.ts';
 import type { Segment } from '../layout/lines.ts';
@@ -24,7 +25,7 @@ export type Parties = { readonly supplier: Party; readonly customer: Party };
 /** A block that may be a party: its heading, where it begins, what it states. */
 type PartyCandidate = {
   readonly block: Block;
-  readonly role: 'supplier' | 'customer' | 'other' | undefined;
+  readonly role: Headed['role'];
   readonly party: Party;
 };
 
@@ -35,9 +36,10 @@ const idShapes = {
 } as const;
 
 /** Czech documents call the VAT id DIČ; a Slovak one may be written beside DIČ as well. */
-const isVatShaped = (value: string): boolean => /^(SK|CZ)\d{8,10}$/u.test(value);
+export const isVatShaped = (value: string): boolean => /^(SK|CZ)\d{8,10}$/u.test(value);
 
-function readPartyId(sheet: Sheet, label: Label, kind: keyof typeof idShapes): Found | undefined {
+/** The id that a label announces, with a lower score where its check digit fails. */
+export function readPartyId(sheet: Sheet, label: Label, kind: keyof typeof idShapes): Found | undefined {
   const read: ValueReader = readIds(idShapes[kind]);
   for (const { span, weight } of findLabelPlaces(label, sheet.labels, sheet.lines)) {
     const value = read(span).find((candidate) => /\d{5}/u.test(candidate.value));
@@ -92,11 +94,6 @@ const stops: ReadonlySet<Meaning> = new Set([
   'total',
   'base',
 ]);
-const roles: ReadonlySet<Meaning> = new Set(['supplier', 'customer', 'other']);
-
-const toRole = (meaning: Meaning | undefined): PartyCandidate['role'] =>
-  meaning === 'supplier' || meaning === 'customer' ? meaning : meaning === 'other' ? 'other' : undefined;
-
 /** The words of a party's block without headings and labelled values, line by line. */
 function findProse(sheet: Sheet, segments: readonly Segment[]): readonly Span[] {
   const spans: Span[] = [];
@@ -126,53 +123,13 @@ function findName(spans: readonly Span[]): { readonly name?: Found; readonly res
   return { name: { value, spans: [span], score }, rest: spans.slice(place + 1) };
 }
 
-function buildCandidate(sheet: Sheet, block: Block, role: PartyCandidate['role']): PartyCandidate {
+function buildCandidate(sheet: Sheet, block: Block, role: Headed['role']): PartyCandidate {
   const { name, rest } = findName(findProse(sheet, block.segments));
   return {
     block,
     role,
     party: { ...(name ? { name } : {}), ...readPartyIds(sheet, block.segments), address: readAddress(rest) },
   };
-}
-
-const isHeading = (sheet: Sheet, segment: Segment): Meaning | undefined =>
-  sheet.labels.of(segment).find((label) => label.span.from === 0 && roles.has(label.meaning))?.meaning;
-
-/** Blocks with their headings: a heading opens a new block even when the line above stands close. */
-function findHeadedBlocks(sheet: Sheet): readonly { readonly block: Block; readonly role: PartyCandidate['role'] }[] {
-  const cut = findBlocks(sheet.lines).flatMap((block) => {
-    const parts: Segment[][] = [];
-    for (const segment of block.segments) {
-      const part = parts.at(-1);
-      if (part === undefined || isHeading(sheet, segment) !== undefined) parts.push([segment]);
-      else part.push(segment);
-    }
-    return parts.map((segments): Block => ({ segments }));
-  });
-  const withRoles = cut.map((block) => {
-    const first = block.segments[0];
-    return { block, role: first && toRole(isHeading(sheet, first)) };
-  });
-  return withRoles.map((stand) => (stand.role === undefined ? stand : joinHeading(stand, withRoles)));
-}
-
-type Headed = { readonly block: Block; readonly role: PartyCandidate['role'] };
-
-/** A heading that stands alone takes the nearest block under it: headings are often set apart from the address. */
-function joinHeading(stand: Headed, all: readonly Headed[]): Headed {
-  const heading = stand.block.segments[0];
-  if (heading === undefined || stand.block.segments.length > 1) return stand;
-  const below = all
-    .filter(({ block, role }) => {
-      const first = block.segments[0];
-      if (first === undefined || role !== undefined || first.page !== heading.page) return false;
-      const gap = first.box.y - heading.box.y - heading.box.h;
-      const besides =
-        first.box.x < heading.box.x + heading.box.w + 0.05 && first.box.x + first.box.w > heading.box.x - 0.05;
-      return gap > -heading.box.h * 0.5 && gap < 4 * heading.box.h && besides;
-    })
-    .toSorted((a, b) => (a.block.segments[0]?.box.y ?? 0) - (b.block.segments[0]?.box.y ?? 0))[0];
-  return below === undefined ? stand : { role: stand.role, block: { segments: [heading, ...below.block.segments] } };
 }
 
 const bare = (id: string): string => id.replace(/\s/gu, '').toUpperCase();
