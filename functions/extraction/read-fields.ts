@@ -21,6 +21,7 @@ import { findSupplierKey } from '#shared/party/supplier-key.ts';
 import { findOwnRole } from '#shared/check/contradictions.ts';
 import { swapParties } from '#shared/party/own-company.ts';
 import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
+import type { Own } from '#shared/reading/rank/own-side.ts';
 import type { PageText } from '#shared/reading/layout/page-text.ts';
 import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
 
@@ -87,10 +88,11 @@ export const readFields =
     if (record === undefined) return null;
     const pages = await loadReadingPages(deps.documents, record);
     const doctype = await deps.doctypes.find(task.ownerId, record.head.doctype);
-    const own = readEvidence({ pages, einvoice: await findEinvoice(deps, record) });
+    const company = await findOwnSide(deps, task.ownerId, doctype);
+    const own = readEvidence({ pages, einvoice: await findEinvoice(deps, record), own: company });
     const asked = await deps.askReader?.({ record, doctype, pages, own });
     const wanted = findUsedFields(doctype);
-    const reading = await toOwnSides(deps, task.ownerId, doctype, asked?.reading ?? own);
+    const reading = toOwnSides(company, asked?.reading ?? own);
     const read = await applyLearned(deps)(task, { doctype, pages, reading, wanted });
     const listUsed = (all: readonly FieldValue[]) => all.filter(({ _id }) => wanted === undefined || wanted.has(_id));
     const proposed = listUsed(read.fields);
@@ -106,19 +108,19 @@ export const readFields =
     return null;
   };
 
-/** The reading with the company on the side where its type has it: what a document is booked as says who received it. */
-async function toOwnSides(
+/** The company in whose name a document is read, on the side where its type has it: what it is booked as says who received it. */
+async function findOwnSide(
   { accounts }: Pick<Deps, 'accounts'>,
   ownerId: string,
   doctype: Doctype | undefined,
-  reading: Reading,
-): Promise<Reading> {
-  const role = findOwnRole(doctype?.exportSystemType ?? null);
-  const own = role === undefined ? undefined : await accounts.findOwner(ownerId);
-  return role === undefined || own === undefined
-    ? reading
-    : { ...reading, fields: swapParties(reading.fields, role, own) };
+): Promise<Own | undefined> {
+  const owner = await accounts.findOwner(ownerId);
+  return owner && { ...owner, role: findOwnRole(doctype?.exportSystemType ?? null) };
 }
+
+/** The reading with the company on its side, where it is known which one that is. */
+const toOwnSides = (own: Own | undefined, reading: Reading): Reading =>
+  own?.role === undefined ? reading : { ...reading, fields: swapParties(reading.fields, own.role, own) };
 
 /** The fields that the type uses, and those that show without it; undefined when it defines none, as the unspecified type does. */
 function findUsedFields(doctype: Doctype | undefined): ReadonlySet<string> | undefined {

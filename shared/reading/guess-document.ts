@@ -36,5 +36,5 @@ export function guessDocument(
   const guessed = guessUnder((named) => guessKind(pages, named), own);
   // A receipt hardly ever names its buyer, and without a kind no direction is asked for.
   if (guessed.kind === undefined || guessed.kind === 'receipt') return guessed;
-  return { ...guessed, direction: findDirection(readEvidence({ pages }).fields, own) ?? guessed.direction };
+  return { ...guessed, direction: findDirection(readEvidence({ pages, own }).fields, own) ?? guessed.direction };
 }

@@ -12,6 +12,7 @@ import type { Einvoice } from '#shared/einvoice/einvoice.ts';
 import type { PageText } from './layout/page-text.ts';
 import { deriveDelivery, deriveSymbol } from './rules/derive-fields.ts';
 import { chooseFields, mergeRanked } from './rank/choose.ts';
+import type { Own } from './rank/own-side.ts';
 import type { Rankers } from './rank/ranker.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
 import { derivePreviousBalance } from './sums/previous-balance.ts';
@@ -21,12 +22,12 @@ import { settleVat } from './sums/settle-vat.ts';
 
 /**
  * Reads what is printed: rules find labels, tables and sums; rankers that were trained on many layouts choose among all that
- * could be meant, and know how often such a choice is right.
+ * could be meant, and know how often such a choice is right. `own` is the company in whose name the document is read.
  */
-export function readPages(pages: readonly PageText[], rankers: Rankers): Reading {
+export function readPages(pages: readonly PageText[], rankers: Rankers, own?: Own): Reading {
   const sheet = toSheet(pages);
   const rules = readSheetByRules(sheet);
-  const ranked = chooseFields(sheet, rules.fields, rankers);
+  const ranked = chooseFields(sheet, rules.fields, rankers, own);
   const chosen = readReceipt(sheet, mergeRanked(rules.fields, ranked, rankers));
   const fields = derivePreviousBalance(sheet, scoreSumsOfRows(settleVat(sheet, settleTotals(sheet, chosen))));
   return { ...rules, fields: deriveDelivery(deriveSymbol(sheet, fields)) };
@@ -38,15 +39,17 @@ export type Evidence = {
   readonly pages: readonly PageText[];
   /** The e-invoice inside or instead of the document; undefined when there is none that could be read. */
   readonly einvoice?: Einvoice | undefined;
+  /** The company in whose name the document is read: it is one of the two parties, and by its role which one. */
+  readonly own?: Own | undefined;
 };
 
 /**
  * Concludes from all evidence what a document says, from the weakest evidence source to the strongest: what the page seems to say, what codes
  * on it carry, and what the e-invoice inside says exactly (shared/reading/README.md). Of a stack of documents the first is read.
  */
-export function readEvidence({ pages: all, einvoice }: Evidence): Reading {
+export function readEvidence({ pages: all, einvoice, own }: Evidence): Reading {
   const pages = einvoice === undefined ? takeFirstDocument(all) : all;
-  const read = readPages(pages, getShippedRankers());
+  const read = readPages(pages, getShippedRankers(), own);
   const fields = markSecondPlaces(applyCodes(read.fields, pages), pages);
   if (einvoice === undefined) return { ...read, fields };
   return {

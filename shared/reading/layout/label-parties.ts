@@ -1,3 +1,4 @@
+import { foreignPartyLabels } from './label-foreign-parties.ts';
 import { words, type LabelWord } from './label-word.ts';
 
 /** Labels of parties, and look-alikes of any field; see label-words.ts. */
@@ -168,4 +169,5 @@ export const partyLabels: readonly LabelWord[] = [
     'total vat',
     'daň spolu',
   ),
+  ...foreignPartyLabels,
 ];

@@ -44,3 +44,35 @@ test.each([
 ])('"%s" pays %j', (line, methods) => {
   expect(valuesOf('method', line)).toEqual(methods);
 });
+
+test.each([
+  ['43-502 Czechowice-Dziedzice', ['43-502', 'Czechowice-Dziedzice']],
+  ['1431 GB Aalsmeer', ['1431 GB', 'Aalsmeer']],
+  ['Austin, TX 78745', ['Austin', '78745']],
+  ['69200 Lyon – France', ['69200', 'Lyon']],
+  ['41042 Fiorano Modenese (MO)', ['41042', 'Fiorano Modenese']],
+  ['031 05 Liptovský Hrádok tel: 044/552 21 90', ['031 05', 'Liptovský Hrádok']],
+])('"%s" gives its postcode and town apart', (line, parts) => {
+  expect(valuesOf('text', line)).toEqual(expect.arrayContaining(parts));
+});
+
+test.each([
+  [['Halden Research Partners', 'Ltd', 'Cambridge'], 'Halden Research Partners Ltd'],
+  [['Mgr. Anna Hricová – preklady a', 'tlmočenie', 'Hlavná 7'], 'Mgr. Anna Hricová – preklady a tlmočenie'],
+  [['Kancelaria Prawna Nowak i', 'Wspólnicy s.k.', 'ul. Długa 44'], 'Kancelaria Prawna Nowak i Wspólnicy s.k.'],
+  [['Unit 6, The Old Maltings,', '9 Quayside Row', 'Ely'], 'Unit 6, The Old Maltings, 9 Quayside Row'],
+])('what is written over two lines is read as one: %j', (lines, whole) => {
+  expect(valuesOf('text', ...lines)).toContain(whole);
+});
+
+test('a name and the street below it stay apart', () => {
+  expect(valuesOf('text', 'Mlyn Podhájska, s. r. o.', 'Vodná 7')).not.toContain('Mlyn Podhájska, s. r. o. Vodná 7');
+});
+
+test('a Polish tax number is read without its hyphens', () => {
+  expect(valuesOf('code', 'NIP 525-214-37-82')).toContain('5252143782');
+});
+
+test('the abbreviation of "number" is not a country', () => {
+  expect(valuesOf('country', 'Registered in England and Wales No.')).not.toContain('NO');
+});

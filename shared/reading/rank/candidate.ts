@@ -2,12 +2,11 @@ import type { Box } from '#shared/geometry/box.ts';
 import { parseDate } from '#shared/kit/dates.ts';
 import { fold } from '#shared/kit/text.ts';
 import { findCountry } from '#shared/reading/layout/countries.ts';
-import type { Meaning } from '#shared/reading/layout/label-word.ts';
-import type { Label } from '#shared/reading/layout/labels.ts';
 import { type Line, type Segment, getBoundingBox } from '#shared/reading/layout/lines.ts';
 import { findCurrencies, findMethods, readIbans } from '#shared/reading/rules/payment.ts';
 import type { Sheet } from '#shared/reading/layout/sheet.ts';
 import { getText, toSpan, type Span } from '#shared/reading/layout/span.ts';
+import { edges, findStarts, findTexts } from './text-candidates.ts';
 import { findWrapped } from './wrapped-texts.ts';
 import { readAmounts, readCodes, type Value } from '#shared/reading/layout/values.ts';
 
@@ -82,9 +81,11 @@ function findCodes(span: Span): readonly Value[] {
   const single = readCodes(span).flatMap((code) =>
     code.span.to - code.span.from > 1 ? [code, withoutPrefix(code)] : [code],
   );
-  return [...single, ...single.flatMap(prefixed), ...findGroups(span)].filter(
-    ({ value }) => parseDate(value) === undefined,
-  );
+  return [
+    ...single.flatMap((code) => (polish.test(code.value) ? joinPolish(code) : [code])),
+    ...single.flatMap(prefixed),
+    ...findGroups(span),
+  ].filter(({ value }) => parseDate(value) === undefined);
 }
 
 /** With the capitals before it: 'PF 2024/0030'. */
@@ -103,6 +104,11 @@ const withoutPrefix = ({ value, span }: Value): Value => ({
 /** The beginning of a number written in groups: digits, a country, or both; a label may be glued before it ('IČ:52'). */
 const groupStart = /^(?:[^:]*:)?([A-Z]{2}U?\d{0,14}|[A-Z]{0,2}\d{1,12})$/u;
 const groupNext = /^[A-Z]?\d{1,6}[A-Z]?[.,;]?$/u;
+
+/** Numbers of Polish taxpayers are written in groups with hyphens ('525-214-37-82'), and are one number. */
+const polish = /^\d{3}-\d{3}-\d{2}-\d{2}$|^\d{3}-\d{2}-\d{2}-\d{3}$/u;
+const joinPolish = ({ value, span }: Value): readonly Value[] =>
+  polish.test(value) ? [{ value: value.replaceAll('-', ''), span }] : [];
 
 /** Numbers written in groups, joined ('52 963 314', 'FR 063 611 988 98'), and numbers with their label glued before them. */
 function findGroups({ segment, from, to }: Span): readonly Value[] {
@@ -126,74 +132,6 @@ function findGroups({ segment, from, to }: Span): readonly Value[] {
   return found;
 }
 
-const edges = /^[\s:;,–|•·-]+|[\s:;,|•·-]+$/gu;
-const postcode = /^(?:[A-Z]{1,2}[- ])?(\d{3} ?\d{2}|\d{5}|\d{4})(?=\s|$)/u;
-
-const textCandidate = (span: Span): readonly Value[] => {
-  const value = getText(span).replace(edges, '');
-  return /\p{L}{2}/u.test(value) && value.length <= 120 ? [{ value, span }] : [];
-};
-
-/** Parts of a line between commas, each with its words. */
-function splitAtCommas({ segment, from, to }: Span): readonly Span[] {
-  const parts: Span[] = [];
-  let start = from;
-  for (let place = from; place < to; place += 1)
-    if (/[,;•·|]$|^[–—-]$/u.test(segment.words[place]?.text ?? '') || place === to - 1) {
-      parts.push({ segment, from: start, to: place + 1 });
-      start = place + 1;
-    }
-  return parts;
-}
-
-/** Labels that stand before names and addresses. One of several words belongs to no name; 'Lieferant' or 'Firma' may. */
-const heading: ReadonlySet<Meaning> = new Set(['name', 'address', 'supplier', 'customer']);
-
-/** Where a text begins that follows a label on its line: behind a colon, or behind a label of the lexicon. */
-function findStarts(segment: Segment, labels: readonly Label[]): readonly number[] {
-  const label = labels.find(({ span, meaning }) => span.from === 0 && heading.has(meaning));
-  const starts = new Set(label === undefined || label.span.to === 1 ? [0] : []);
-  for (const [place, word] of segment.words.entries()) if (/:$/u.test(word.text)) starts.add(place + 1);
-  for (const label of labels) if (label.span.from === 0) starts.add(label.span.to);
-  return [...starts].filter((start) => start < segment.words.length);
-}
-
-/** Lines and parts of lines that may be names, streets, postcodes and cities. */
-function findTexts(segment: Segment, labels: readonly Label[]): readonly Value[] {
-  const found = new Map<string, Value>();
-  const add = (values: readonly Value[]): void => {
-    for (const value of values) found.set(`${value.span.from} ${value.span.to}`, value);
-  };
-  for (const from of findStarts(segment, labels)) {
-    const line = { segment, from, to: segment.words.length };
-    const parts = splitAtCommas(line).slice(0, 8);
-    // A name or a street may itself hold a comma ('Ranný kvas, s. r. o.', 'Unit 6, 64 Kings Road').
-    const pairs = parts.slice(1).map((part, at) => ({ segment, from: parts[at]?.from ?? from, to: part.to }));
-    for (const part of [line, ...parts, ...pairs]) {
-      add(textCandidate(part));
-      add(findTowns(part));
-    }
-  }
-  return [...found.values()];
-}
-
-/** Postcode and city of a part that begins with a postcode, or ends with a British one. */
-function findTowns(part: Span): readonly Value[] {
-  const text = getText(part);
-  const found = postcode.exec(text)?.[0];
-  if (found !== undefined) {
-    const words = found.split(' ').length;
-    const cut = part.from + words;
-    const zip = { value: found.replace(/^[A-Z]{1,2}[- ]/u, ''), span: { ...part, to: cut } };
-    return cut < part.to ? [zip, ...textCandidate({ ...part, from: cut })] : [zip];
-  }
-  const british = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})[,.]?$/u.exec(text)?.[1];
-  if (british === undefined) return [];
-  const cut = part.to - 2;
-  const zip = { value: british, span: { ...part, from: cut } };
-  return cut > part.from ? [zip, ...textCandidate({ ...part, to: cut })] : [zip];
-}
-
 /** Countries, by name or code; a code of two letters must stand alone or at the end of its line. */
 function findCountries(span: Span): readonly Value[] {
   const { segment, from, to } = span;
@@ -203,7 +141,8 @@ function findCountries(span: Span): readonly Value[] {
       const part = { segment, from: start, to: end };
       const text = getText(part).replace(edges, '');
       const value = findCountry(text);
-      if (value === undefined || (text.length <= 2 && (end < to || text !== text.toUpperCase()))) continue;
+      const isCode = text.replace(/[().]/gu, '').length <= 2;
+      if (value === undefined || (isCode && (end < to || !/^\p{Lu}{2}$/u.test(text)))) continue;
       found.push({ value, span: part });
       start = end - 1;
       break;

@@ -90,12 +90,7 @@ function toFieldValue(id: string, { ranked }: Chosen, score: number): FieldValue
 }
 
 /** What the rankers choose, each field the best for itself and all of them together; what they leave empty is left out. */
-export function makeChoices(
-  sheet: Sheet,
-  rules: readonly FieldValue[],
-  rankers: Rankers,
-  own?: Own,
-): Choices {
+export function makeChoices(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers, own?: Own): Choices {
   const ranking = preferOwnDays(sheet, preferCurrency(sheet, rankCandidates(sheet, rules, rankers, own)));
   const chosen = [
     chooseNames(ranking),

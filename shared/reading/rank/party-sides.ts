@@ -1,7 +1,7 @@
 import { fold, foldBare } from '#shared/kit/text.ts';
-import type { Segment } from '../layout/lines.ts';
+import type { Line, Segment } from '../layout/lines.ts';
 import type { Sheet } from '../layout/sheet.ts';
-import { findBlockOf, findPartyBlocks, type PartyBlock } from './party-blocks.ts';
+import { findPartyBlocks, type PartyBlock } from '../rules/party-blocks.ts';
 import type { Candidate } from './candidate.ts';
 import { scoreOwn, type Own } from './own-side.ts';
 import type { Ranked } from './rank.ts';
@@ -11,6 +11,7 @@ type Role = 'supplier' | 'customer';
 
 /** The blocks of a document, and whose they are. */
 export type Sides = {
+  readonly lines: readonly Line[];
   readonly blocks: ReadonlyMap<Segment, PartyBlock>;
   /** Every block once, with its text without case, diacritics and punctuation. */
   readonly texts: readonly { readonly block: PartyBlock; readonly text: string }[];
@@ -24,7 +25,7 @@ export function findSides(sheet: Sheet, own: Own | undefined): Sides {
     block,
     text: foldBare(block.segments.map((segment) => segment.text).join(' ')),
   }));
-  return { blocks, texts, own };
+  return { lines: sheet.lines, blocks, texts, own };
 }
 
 /** What a place under the heading of another party costs. */
@@ -49,14 +50,25 @@ function scoreSeller({ texts }: Sides, candidate: Candidate): number {
 
 const sellerOf = ({ role, seller }: PartyBlock): number => (role === undefined || role === 'supplier' ? seller : 0);
 
+/** What it is worth to be the first line under a heading or beside it. */
+const firstUnder = 2.5;
+
+/** Whether a candidate is the first line of its block behind the heading, as a whole and without figures. */
+function isFirst({ segments }: PartyBlock, { span, value, more }: Candidate): boolean {
+  const [heading, next] = segments;
+  if (span.segment !== next || heading === next || /\d|:|@/u.test(value)) return false;
+  return span.from === 0 && (more !== undefined || span.to === span.segment.words.length);
+}
+
 /** What headings, registers and the company's own identity add to the odds of a name. */
 function weighName(sides: Sides, role: Role, candidate: Candidate): number {
-  const block = findBlockOf(sides.blocks, candidate);
+  const block = sides.blocks.get(candidate.span.segment);
   const own = scoreOwn(sides.own, role, candidate);
   if (own !== 0) return own;
   if (block?.role === 'other') return -deliveryPlace;
   const whole = block?.whole ?? 0;
-  if (block?.role !== undefined) return block.role === role ? whole : -contradiction;
+  if (block?.role !== undefined)
+    return block.role === role ? whole + (isFirst(block, candidate) ? firstUnder : 0) : -contradiction;
   const seller = scoreSeller(sides, candidate);
   return whole + (role === 'supplier' ? seller : -seller);
 }
@@ -83,20 +95,45 @@ function findOwner(block: PartyBlock, text: string, { supplier, customer }: Name
 function weighPart(sides: Sides, role: Role, candidate: Candidate, pair: NamePair): number {
   const own = scoreOwn(sides.own, role, candidate);
   if (own !== 0) return own;
-  const block = findBlockOf(sides.blocks, candidate);
+  if (announcesBuyer(sides, candidate)) return role === 'customer' ? buyersOwn : -buyersOwn;
+  const block = sides.blocks.get(candidate.span.segment);
   const text = sides.texts.find((each) => each.block === block)?.text;
   if (block === undefined || text === undefined) return 0;
   const owner = findOwner(block, text, pair);
-  return owner === undefined ? 0 : owner === role ? ownBlock : -otherBlock;
+  if (owner !== undefined) return owner === role ? ownBlock : -otherBlock;
+  if (block.role !== undefined || block.seller < sellersBlock) return 0;
+  return role === 'supplier' ? ownBlock / 2 : -otherBlock / 2;
+}
+
+/** How much a block without a name has to say for the seller so that its ids are the seller's. */
+const sellersBlock = 2.5;
+
+/** Labels that speak to the buyer ('Ihre USt-IdNr.', 'Vaše IČO') or name it ('IČO odberateľa'). */
+const buyersLabel =
+  /(?<!\p{L})(?:ihre|vase|vas[ae]|your|votre|vs\.|odberatela|odberatele|zakaznika|kupujuceho|kupujiciho)(?!\p{L})/u;
+const numberLabel = /(?<!\p{L})(?:ico?|dic|ust|uid|vat|tva|nip|tax|steuer|p\.? ?iva|btw)/u;
+const buyersOwn = 6;
+
+/** Whether the words before an id on its line say that it is the buyer's. */
+function announcesBuyer({ lines }: Sides, { kind, span: { segment, from } }: Candidate): boolean {
+  if (kind !== 'code') return false;
+  const before = lines[segment.line]?.segments[segment.place - 1];
+  const near = before !== undefined && segment.box.x - before.box.x - before.box.w < 0.15 ? before.folded : '';
+  const own = fold(
+    segment.words
+      .slice(0, from)
+      .map((word) => word.text)
+      .join(' '),
+  );
+  const label = from === 0 ? near : own;
+  return buyersLabel.test(label) && numberLabel.test(label);
 }
 
 const roleOf = (id: string): Role | undefined =>
   id.startsWith('supplier') ? 'supplier' : id.startsWith('customer') ? 'customer' : undefined;
 
 const reweigh = (list: readonly Ranked[], add: (candidate: Candidate) => number): readonly Ranked[] =>
-  list
-    .map((ranked) => ({ ...ranked, odds: ranked.odds + add(ranked.candidate) }))
-    .toSorted((a, b) => b.odds - a.odds);
+  list.map((ranked) => ({ ...ranked, odds: ranked.odds + add(ranked.candidate) })).toSorted((a, b) => b.odds - a.odds);
 
 /** The answers to a question about a party, weighed by the blocks in which they stand; other questions are left alone. */
 export function weighSides(
@@ -107,7 +144,6 @@ export function weighSides(
 ): readonly Ranked[] {
   const role = roleOf(id);
   if (role === undefined) return list;
-  if (id.endsWith('Name')) 
-    return preferWhole(reweigh(list, (candidate) => weighName(sides, role, candidate)));
+  if (id.endsWith('Name')) return preferWhole(reweigh(list, (candidate) => weighName(sides, role, candidate)));
   return pair === undefined ? list : reweigh(list, (candidate) => weighPart(sides, role, candidate, pair));
 }

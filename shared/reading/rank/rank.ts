@@ -101,12 +101,7 @@ export function findBestPair(
  * Ranks the candidates of every question: the two names first, then what stands around them. Headings, registers and what is known of
  * the company itself (`own`) weigh names and, once those are chosen, the parts of each party's block.
  */
-export function rankCandidates(
-  sheet: Sheet,
-  rules: readonly FieldValue[],
-  { rankers }: Rankers,
-  own?: Own,
-): Ranking {
+export function rankCandidates(sheet: Sheet, rules: readonly FieldValue[], { rankers }: Rankers, own?: Own): Ranking {
   const described = describeAll(sheet, rules);
   const sides = findSides(sheet, own);
   const ranking = new Map<string, readonly Ranked[]>();

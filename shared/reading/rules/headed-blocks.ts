@@ -1,6 +1,7 @@
 import type { Meaning } from '../layout/label-word.ts';
 import type { Segment } from '../layout/lines.ts';
 import type { Sheet } from '../layout/sheet.ts';
+import { isContact } from './address.ts';
 import { findBlocks, type Block } from './blocks.ts';
 
 /** A block of lines and what its heading says that it is. */
@@ -18,6 +19,12 @@ const postcode = /(?<!\d)(?:\d{3} ?\d{2}|\d{4,5}|\d{2}-\d{3})(?!\d)|[A-Z]{1,2}\d
 export const isSenderLine = ({ text, words }: Segment): boolean =>
   words.length >= 5 && text.split(/[,;•·|]|\s[–—-]\s/u).length >= 3 && postcode.test(text) && /^\p{L}/u.test(text);
 
+const statements: ReadonlySet<Meaning> = new Set(['companyId', 'taxId', 'vatId', 'iban', 'bic']);
+
+/** A line that goes on to say more of the one whose address stands above it: ids, an account, a register, ways to reach it. */
+const isStatement = (sheet: Sheet, segment: Segment): boolean =>
+  isContact(segment) || sheet.labels.of(segment).some(({ meaning }) => statements.has(meaning));
+
 const isHeading = (sheet: Sheet, segment: Segment): Meaning | undefined =>
   sheet.labels.of(segment).find((label) => label.span.from === 0 && roles.has(label.meaning))?.meaning;
 
@@ -27,7 +34,9 @@ export function findHeadedBlocks(sheet: Sheet): readonly Headed[] {
     const parts: Segment[][] = [];
     for (const segment of block.segments) {
       const part = parts.at(-1);
-      const isCut = isHeading(sheet, segment) !== undefined || (part?.length === 1 && part.every(isSenderLine));
+      const isCut =
+        isHeading(sheet, segment) !== undefined ||
+        (part?.length === 1 && part.every(isSenderLine) && !isStatement(sheet, segment));
       if (part === undefined || isCut) parts.push([segment]);
       else part.push(segment);
     }
@@ -54,5 +63,14 @@ function joinHeading(stand: Headed, all: readonly Headed[]): Headed {
       return gap > -heading.box.h * 0.5 && gap < 4 * heading.box.h && besides;
     })
     .toSorted((a, b) => (a.block.segments[0]?.box.y ?? 0) - (b.block.segments[0]?.box.y ?? 0))[0];
-  return below === undefined ? stand : { role: stand.role, block: { segments: [heading, ...below.block.segments] } };
+  const found = below ?? findBeside(heading, all);
+  return found === undefined ? stand : { role: stand.role, block: { segments: [heading, ...found.block.segments] } };
 }
+
+/** The block that begins right beside a heading on its line: forms and letters have headings in a column of their own. */
+const findBeside = (heading: Segment, all: readonly Headed[]): Headed | undefined =>
+  all.find(({ block, role }) => {
+    const first = block.segments[0];
+    const isNext = first !== undefined && first.line === heading.line && first.place === heading.place + 1;
+    return isNext && role === undefined && first.box.x - heading.box.x - heading.box.w < 0.25;
+  });

@@ -3,6 +3,7 @@ import { isIco, isVatId } from '#shared/field/kinds/identifiers.ts';
 import { readAddress, isContact, type Address } from './address.ts';
 import type { Block } from './blocks.ts';
 import { findHeadedBlocks, roles, type Headed } from './headed-blocks.ts';
+import { scoreSellerBlock } from './party-blocks.ts';
 import type { Label } from '../layout/labels.ts';
 import type { Meaning } from '../layout/label-word.ts';
 import type { Segment } from '../layout/lines.ts';
@@ -172,19 +173,28 @@ export function readParties(sheet: Sheet): Parties {
     (stand) => stand.role === undefined && stand.party.name !== undefined && strength(stand) > 0,
   );
   const customer = labelled('customer');
-  const supplier = labelled('supplier') ?? findFirst(free, customer);
+  const supplier = labelled('supplier') ?? findFirst(free, customer, scoreAsSeller);
   const other =
     customer ??
     findFirst(
       free.filter((stand) => stand !== supplier),
       supplier,
+      (stand) => -scoreAsSeller(stand),
     );
   return { supplier: supplier?.party ?? empty, customer: { ...(other?.party ?? empty), ...readBuyerIds(sheet) } };
 }
 
+/** What a block says of itself that only sellers say; half of it counts against the ids and the address that another block has. */
+const scoreAsSeller = ({ block }: PartyCandidate): number => scoreSellerBlock(block.segments) / 2;
+
 /** The first of the free blocks that is not the party that we know already; with ids before those with an address only. */
-function findFirst(free: readonly PartyCandidate[], known: PartyCandidate | undefined): PartyCandidate | undefined {
+function findFirst(
+  free: readonly PartyCandidate[],
+  known: PartyCandidate | undefined,
+  weigh: (stand: PartyCandidate) => number,
+): PartyCandidate | undefined {
+  const worth = (stand: PartyCandidate): number => Math.min(2, strength(stand)) + weigh(stand);
   return free
     .filter((stand) => stand !== known && stand.party.name?.value !== known?.party.name?.value)
-    .toSorted((a, b) => Math.min(2, strength(b)) - Math.min(2, strength(a)))[0];
+    .toSorted((a, b) => worth(b) - worth(a))[0];
 }

@@ -1,8 +1,7 @@
-import { findHeadedBlocks } from '../rules/headed-blocks.ts';
+import { findHeadedBlocks } from './headed-blocks.ts';
 import type { Meaning } from '../layout/label-word.ts';
 import type { Segment } from '../layout/lines.ts';
 import type { Sheet } from '../layout/sheet.ts';
-import type { Candidate } from './candidate.ts';
 
 /** What a block of lines says of whose it is. */
 export type PartyBlock = {
@@ -18,16 +17,18 @@ export type PartyBlock = {
 /** Texts that a company writes of itself only: its register, its capital, its managers. */
 const register =
   /(?<!\p{L})(?:zapisan[aey]|zapsan[aey]?|registrovan[aey]|oddiel|oddil|vlozka|obchodn\p{L}+ (?:registra?|rejstrik\p{L}*)|registered (?:in|office|no|number)|registered (?:company|charity)|company (?:registration|reg)|handelsregister|amtsgericht|registergericht|geschaftsfuhrer|hr[ab] \d|fn \d{4,6} ?[a-z]|rcs|capital|cegjegyzek\p{L}*|cg\.?|krs|regon|bdo|cap\. soc|capitale sociale|kvk|firmenbuch\p{L}*)(?!\p{L})/u;
-const account = /(?<!\p{L})(?:iban|swift|bic|konto|bankverbindung|cislo uctu|sort code|nr konta|bankszamlaszam)(?!\p{L})/u;
+const account =
+  /(?<!\p{L})(?:iban|swift|bic|konto|bankverbindung|cislo uctu|sort code|nr konta|bankszamlaszam)(?!\p{L})/u;
 const contact = /@|www\.|https?:|(?<!\p{L})(?:tel|telefon|phone|mobil|fax)(?!\p{L})/u;
 
 /** The part of a page on whose foot sellers write who they are. */
 const foot = 0.86;
 
-function scoreSeller(segments: readonly Segment[], lastPage: number): number {
+/** How much a block itself speaks for the seller: registers, accounts, ways to reach it, the foot of a page. */
+export function scoreSellerBlock(segments: readonly Segment[]): number {
   const says = (what: RegExp): boolean => segments.some(({ folded }) => what.test(folded));
   const first = segments[0];
-  const isFoot = first !== undefined && first.box.y > foot && first.page <= lastPage;
+  const isFoot = first !== undefined && first.box.y > foot;
   return (says(register) ? 3 : 0) + (says(account) ? 1.5 : 0) + (says(contact) ? 0.7 : 0) + (isFoot ? 2 : 0);
 }
 
@@ -42,11 +43,10 @@ function scoreWhole(sheet: Sheet, segments: readonly Segment[]): number {
 
 /** Finds the block of every segment, with its heading and with what it says of itself. */
 export function findPartyBlocks(sheet: Sheet): ReadonlyMap<Segment, PartyBlock> {
-  const lastPage = sheet.lines.at(-1)?.page ?? 0;
   const found = new Map<Segment, PartyBlock>();
   for (const { block, role } of findHeadedBlocks(sheet)) {
     const { segments } = block;
-    const made = { segments, role, seller: scoreSeller(segments, lastPage), whole: scoreWhole(sheet, segments) };
+    const made = { segments, role, seller: scoreSellerBlock(segments), whole: scoreWhole(sheet, segments) };
     for (const segment of block.segments) {
       const known = found.get(segment);
       if (known === undefined || (known.role === undefined && role !== undefined)) found.set(segment, made);
@@ -54,9 +54,3 @@ export function findPartyBlocks(sheet: Sheet): ReadonlyMap<Segment, PartyBlock> 
   }
   return found;
 }
-
-/** The block of a candidate. */
-export const findBlockOf = (
-  blocks: ReadonlyMap<Segment, PartyBlock>,
-  candidate: Candidate | undefined,
-): PartyBlock | undefined => (candidate === undefined ? undefined : blocks.get(candidate.span.segment));
