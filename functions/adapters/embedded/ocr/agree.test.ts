@@ -75,3 +75,11 @@ test('the month of a date written in letters holds no digit', () => {
 test('the q that Slovak and Czech hardly have is read where it is printed', () => {
   expect(texts(agree(words('élastigue Guenelle'), seen('elastique Quenelle')))).toEqual(['élastique', 'Quenelle']);
 });
+
+test('a caron keeps its place when the letters below it are seen differently', () => {
+  expect(texts(agree(words('Vančk Odbčratel HOVČZÍ'), seen('Vanek Odberatel HOVEZI')))).toEqual([
+    'Vaněk',
+    'Odběratel',
+    'HOVĚZÍ',
+  ]);
+});

@@ -53,6 +53,15 @@ const sameLetter = (letter: string, seen: Seen, plain: boolean): string => {
 const inMonth = (letter: string, word: string): boolean =>
   /^\W*\d{1,2}[-./](?<month>\p{L}{3,9})[-./]\d/u.exec(word)?.groups?.['month']?.includes(letter) === true;
 
+const caron = '\u030c';
+
+/** A letter under its caron, where the two readers see different ones below it ('Vančk', 'Vanek'): the digit reader's. */
+const underCaron = (letter: string, seen: Seen): string | undefined => {
+  if (seen.score < sureLetter || !letter.normalize('NFD').endsWith(caron) || !isLetter(seen.text)) return undefined;
+  const marked = (isUpper(letter) ? seen.text.toUpperCase() : seen.text.toLowerCase()) + caron;
+  return isBare(seen.text) && marked.normalize('NFC').length === 1 ? marked.normalize('NFC') : undefined;
+};
+
 const differing = (letter: string, seen: Seen, { word, plain }: Around): Verdict => {
   const text = word?.text ?? '';
   const letters = count(text, /\p{L}/gu);
@@ -60,6 +69,8 @@ const differing = (letter: string, seen: Seen, { word, plain }: Around): Verdict
   if (wordy && isDigit(letter) && isLetter(seen.text) && seen.score >= sureLetter)
     return { text: seen.text, doubted: false };
   if (wordy && lookAlikes.has(letter.toUpperCase() + seen.text)) return { text: letter, doubted: false };
+  const marked = underCaron(letter, seen);
+  if (marked !== undefined) return { text: marked, doubted: true };
   if (seen.text === '@' && seen.score >= sureDigit) return { text: seen.text, doubted: true };
   if (seen.score >= sureForeign && foreign.has(letter + seen.text)) return { text: seen.text, doubted: true };
   if (isDigit(seen.text) && inMonth(letter, text)) return { text: letter, doubted: true };
