@@ -12,6 +12,7 @@ import type { Einvoice } from '#shared/einvoice/einvoice.ts';
 import type { PageText } from './layout/page-text.ts';
 import { deriveDelivery, deriveSymbol } from './rules/derive-fields.ts';
 import { chooseFields, mergeRanked } from './rank/choose.ts';
+import { settleAmounts } from './items/settle-amounts.ts';
 import type { Own } from './rank/own-side.ts';
 import type { Rankers } from './rank/ranker.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
@@ -30,7 +31,8 @@ export function readPages(pages: readonly PageText[], rankers: Rankers, own?: Ow
   const ranked = chooseFields(sheet, rules.fields, rankers, own);
   const chosen = readReceipt(sheet, mergeRanked(rules.fields, ranked, rankers));
   const fields = derivePreviousBalance(sheet, scoreSumsOfRows(settleVat(sheet, settleTotals(sheet, chosen))));
-  return { ...rules, fields: deriveDelivery(deriveSymbol(sheet, fields)) };
+  const tables = rules.tables.map((table) => settleAmounts(table, fields));
+  return { fields: deriveDelivery(deriveSymbol(sheet, fields)), tables };
 }
 
 /** The evidence of a document: everything that its fields are read from. */

@@ -1,49 +1,55 @@
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
 
-/** What a header's cell may announce; `position` counts the rows and is no column of ours. */
-export type HeadMeaning = Exclude<ColumnMeaning, 'default'> | 'position';
+/** What a header's cell may announce; `position` counts the rows, `per` says for how many pieces a price is: no columns of ours. */
+export type HeadMeaning = Exclude<ColumnMeaning, 'default'> | 'position' | 'per';
 export type HeadWeights = Readonly<Partial<Record<HeadMeaning, number>>>;
 
 const net =
-  /(?<!\p{L})(bez dph|bez dane|bez d\.|excl\.?|ex\.? (vat|tax)|ht|h\.t\.?|hors (taxes?|tva)|net(to|t)?(?=$|\s|betrag|wert|summe)|netto\p{L}*|zaklad\p{L}*|ohne (ust|mwst)\.?|without (vat|tax)|w\/o vat)(?!\p{L})/u;
+  /(?<!\p{L})(bez dph|bez danovej povinnosti|netto ar|imponibile|excl\. btw|bez dane|bez d\.|excl\.?|ex\.? (vat|tax)|ht|h\.t\.?|hors (taxes?|tva)|net(to|t)?(?=$|\s|betrag|wert|summe)|netto\p{L}*|zaklad\p{L}*|ohne (ust|mwst)\.?|without (vat|tax)|w\/o vat)(?!\p{L})/u;
 const gross =
   /(?<!\p{L})((s|vr\.|vratane|vc\.|vcetne|vc) (dph|dane)|vcetne|vratane|incl?\.?( (vat|tax))?|including|ttc|t\.t\.c\.?|brutto\p{L}*|gross|inkl\.?( (ust|mwst)\.?)?|with vat|s dph)(?!\p{L})/u;
 const price =
-  /(?<!\p{L})(cena|ceny|jc|j\.\s?c\.?|price|preis|prix|p\.\s?u\.?|pu|cost|e-preis|ep|einzelpreis|einzel\p{L}*|\p{L}+preis|each|tarif|sadzba za|hodinova sadzba|sazba za)(?!\p{L})/u;
+  /(?<!\p{L})(cena|cene|prijs|stukprijs|egysegar|prezzo|precio|odmena za|rate|ceny|jc|j\.\s?c\.?|price|preis|prix|p\.\s?u\.?|pu|cost|e-preis|ep|einzelpreis|einzel\p{L}*|\p{L}+preis|each|tarif|sadzba za|hodinova sadzba|sazba za)(?!\p{L})/u;
 const perUnit =
-  /(?<!\p{L})(jedn(otk)?\p{L}*\.?|za (mj|m\.j\.?|ks|kus|jednotku|hod\p{L}*)|mj|m\.j\.?|unit|unitaire|unit\.?|each|einzel\p{L}*|einheit|e-preis|ep|jc|j\.\s?c\.?|p\.\s?u\.?|pu)(?!\p{L})|\/\s?(mj|m\.j|ks|j|jedn|einheit|unit|hod)/u;
+  /(?<!\p{L})(jedn(otk)?\p{L}*\.?|jednostk\p{L}*|stuk\p{L}*|egyseg\p{L}*|unitario|za (mj|m\.j\.?|ks|kus|jednotku|hod\p{L}*)|mj|m\.j\.?|unit|unitaire|unit\.?|each|einzel\p{L}*|einheit|e-preis|ep|jc|j\.\s?c\.?|p\.\s?u\.?|pu)(?!\p{L})|\/\s?(mj|m\.j|ks|j|jedn|einheit|unit|hod)/u;
 const sum =
-  /(?<!\p{L})(spolu|celkom|celkem|total|totaux|amount|sum|summe|gesamt\p{L}*|\p{L}*betrag|montant|castka|ciastka|suma|hodnota|value|wert|warenwert|\p{L}+wert|gp|gesamtpreis|celkova|cena celkem|line total|entgelt|extended|zaklad\p{L}*|positions)(?!\p{L})/u;
-const tax = /(?<!\p{L})(dph|dane|dan|vat|tva|ust|u?mwst|st|steuer\p{L}*|tax|taxe)(?!\p{L})/u;
-const rate = /%|(?<!\p{L})(sadzba|sazba|sadz|saz|rate|taux|satz|steuersatz|ust-satz|mwst-satz)(?!\p{L})/u;
+  /(?<!\p{L})(spolu|wartosc|kwota|bedrag|totaal|razem|ertek|importo|importe|odmena|celkom|celkem|total|totaux|amount|sum|summe|gesamt\p{L}*|\p{L}*betrag|montant|castka|ciastka|suma|hodnota|value|wert|warenwert|\p{L}+wert|gp|gesamtpreis|celkova|cena celkem|line total|entgelt|extended|zaklad\p{L}*|positions)(?!\p{L})/u;
+const tax = /(?<!\p{L})(dph|btw|afa|iva|dane|dan|vat|tva|ust|u?mwst|st|steuer\p{L}*|tax|taxe)(?!\p{L})/u;
+const rate =
+  /%|(?<!\p{L})(sadzba|stawka|aliquota|kulcs|sazba|sadz|saz|rate|taux|satz|steuersatz|ust-satz|mwst-satz)(?!\p{L})/u;
 const taxAmount =
-  /(?<!\p{L})(vyska|castka dph|suma dph|ciastka dph|steuerbetrag|mwst-betrag|ust-betrag|montant (de la )?tva|(vat|tax) amount|amount of vat)(?!\p{L})|(dph|vat|tva|ust|mwst|dane?)\.? ?(€|eur|kc|czk|£|gbp|\$)/u;
+  /(?<!\p{L})(vyska|wartosc vat|kwota vat|afa ertek|btw bedrag|imposta|castka dph|suma dph|ciastka dph|steuerbetrag|mwst-betrag|ust-betrag|montant (de la )?tva|(vat|tax) amount|amount of vat)(?!\p{L})|(dph|vat|tva|ust|mwst|dane?)\.? ?(€|eur|kc|czk|£|gbp|\$)/u;
 
 const plain: readonly (readonly [HeadMeaning, RegExp, number])[] = [
   [
     'quantity',
-    /(?<!\p{L})(mnozstvi?e?|mnoz\.?|mn\.?|pocet|poc\.?|ks|kusov|kusu|qty|quantity|quant\.?|qte|quantite|menge|anz(ahl)?\.?|units|hours|hrs|hodin[ay]?|heures|nombre|nb|kol|kolicina|anzahl|stk|stuck)(?!\p{L})/u,
+    /(?<!\p{L})(mnozstvi?e?|rozsah|objem|kolko|kolik|umfang|ilosc|aantal|mennyiseg|menny\.?|quantita|q\.?ta|cantidad|cant\.?|mnoz\.?|mn\.?|pocet|poc\.?|ks|kusov|kusu|qty|quantity|quant\.?|qte|quantite|menge|anz(ahl)?\.?|units|hours|hrs|hodin[ay]?|heures|nombre|nb|kol|kolicina|anzahl|stk|stuck)(?!\p{L})/u,
     1,
   ],
   [
     'unit',
-    /^(mj|m\.\s?j\.?|jedn\.?|jednotka|unit|u\/m|uom|u\.m\.|einh\.?|einheit|unite|me|ks|meng\.-? ?einheit|jednotky|merna jednotka|um)$/u,
+    /^(mj|eh\.?|me\.?|m\.\s?e\.?|j\.\s?m\.?|jm|u\.?m\.?|eenheid|m\.\s?j\.?|jedn\.?|jednotka|unit|u\.?|u\/m|uom|u\.m\.|einh\.?|einheit|unite|me|ks|meng\.-? ?einheit|jednotky|merna jednotka|um)$/u,
     1,
   ],
-  ['discount', /(?<!\p{L})(zlava|sleva|zl\.?|sl\.?|disc(ount)?\.?|rabatt?|remise|rem\.?|nachlass)(?!\p{L})/u, 1],
+  ['per', /^(per|pe|za|je|preiseinheit|price unit)$/u, 0.9],
+  [
+    'discount',
+    /(?<!\p{L})(zlava|korting|rabat|rab\.?|sconto|sc\.?|kedvezmeny|descuento|sleva|zl\.?|sl\.?|disc(ount)?\.?|rabatt?|remise|rem\.?|nachlass)(?!\p{L})/u,
+    1,
+  ],
   [
     'code',
-    /(?<!\p{L})(kod( (tovaru|zbozi|polozky|produktu|vyrobku))?|ean|gtin|sku|plu|code|cislo (tovaru|zbozi|polozky|vyrobku)|katalog\p{L}*|art[.-]?\s?-?nr\.?\p{L}*|artikel-?nr\.?|artikelnummer|(item|product|part|stock|article) (code|no\.?|number|#)|art\.? ?nr\.?|ref\.?|reference|obj\. ?c\.?|oznaceni zbozi|c\. (polozky|artiklu)|material-?nr)(?!\p{L})/u,
+    /(?<!\p{L})(kod( codice|kod towaru|cikkszam|artikelcode|(tovaru|zbozi|polozky|produktu|vyrobku))?|ean|gtin|sku|plu|code|cislo (tovaru|zbozi|polozky|vyrobku)|katalog\p{L}*|art[.-]?\s?-?nr\.?\p{L}*|artikel-?nr\.?|artikelnummer|(item|product|part|stock|article) (code|no\.?|number|#)|art\.? ?nr\.?|ref\.?|reference|obj\. ?c\.?|oznaceni zbozi|c\. (polozky|artiklu)|material-?nr)(?!\p{L})/u,
     1,
   ],
   [
     'position',
-    /^(c\.?|p\.?\s?c\.?|por\.?( ?c\.?)?|r\.|#|no\.?|nr\.?|n[°o]|pos\.?|position|lp\.?|lfd\.?.*|rang|line|item no\.?|c\. ?r\.?|ln\.?|cislo|polozka c\.?)$/u,
+    /^(pol\.?|lp\.?|c\.?|p\.?\s?c\.?|por\.?( ?c\.?)?|r\.|#|no\.?|nr\.?|n[°o]|pos\.?|position|lp\.?|lfd\.?.*|rang|line|item no\.?|c\. ?r\.?|ln\.?|cislo|polozka c\.?)$/u,
     1,
   ],
   [
     'name',
-    /(?<!\p{L})(popis\p{L}*|nazov|nazev|polozk[ay]|poloziek|oznaceni?e?|text|produkt\p{L}*|predmet\p{L}*|tovar\p{L}*|zbozi|sluzb[ay]|ukon|desc(ription)?\.?|items?|particulars|details?|goods|work|products?|services?|designation|libelle|prestations?|articles?|bezeichnung|beschreibung|leistung\p{L}*|artikel\p{L}*|druh|fakturujeme|dodavka|ware|warenbezeichnung|objet|nature|intitule|task|activity|charge|vykon\p{L}*|prace|obsah|specifikac\p{L}*)(?!\p{L})/u,
+    /(?<!\p{L})(popis\p{L}*|nazwa|towar\p{L}*|uslug[ai]|omschrijving|megnevezes|termek|descrizione|descripcion|concepto|ukon\p{L}*|polozky|nazov|nazev|polozk[ay]|poloziek|oznaceni?e?|text|produkt\p{L}*|predmet\p{L}*|tovar\p{L}*|zbozi|sluzb[ay]|ukon|desc(ription)?\.?|items?|particulars|details?|goods|work|products?|services?|designation|libelle|prestations?|articles?|bezeichnung|beschreibung|leistung\p{L}*|artikel\p{L}*|druh|fakturujeme|dodavka|ware|warenbezeichnung|objet|nature|intitule|task|activity|charge|vykon\p{L}*|prace|obsah|specifikac\p{L}*)(?!\p{L})/u,
     0.9,
   ],
 ];

@@ -1,4 +1,6 @@
 import type { Line } from '../layout/lines.ts';
+import { cellFigures, getCellEnd, isClean } from './clean-figures.ts';
+import { textHeads } from './column-words.ts';
 import { findFigures, isMoney, type Figure } from './figures.ts';
 import type { Head } from './head.ts';
 
@@ -10,33 +12,6 @@ export type FigureColumn = {
   /** The words of the head above it, folded. */
   readonly head: string;
 };
-
-const unitLike = /^\(?[\p{L}²³/.%]{1,8}\d?\.?\)?$/u;
-const currencyLike = /^\p{Lu}{3}$/u;
-/** A word of a name: 'vrece' of 'Cement vrece 25 kg', but not the currency in front of an amount. */
-const isText = ({ text }: { readonly text: string }): boolean => /\p{L}{2}/u.test(text) && !currencyLike.test(text);
-
-/** A figure that stands in a column: a unit, a sign or another figure may stand beside it, but no text in front of it. */
-function isClean(figure: Figure, figures: readonly Figure[]): boolean {
-  const { segment } = figure;
-  const others = segment.words.filter((_, at) => !figures.some((other) => at >= other.from && at < other.to));
-  if (segment.words.slice(0, figures[0]?.from).some(isText)) return false;
-  return (
-    others.length <= 2 * figures.length &&
-    others.every((word) => unitLike.test(word.text) || /^[^\p{L}\d]{1,3}$/u.test(word.text))
-  );
-}
-
-/** Figures of a line that may be cells: clean ones, and one that the line begins with. */
-export function cellFigures(line: Line): readonly Figure[] {
-  return line.segments.flatMap((segment) => {
-    const figures = findFigures(segment);
-    return figures.filter(
-      (figure) =>
-        isClean(figure, figures) || (segment.place === 0 && figure.from === 0) || figure.to === segment.words.length,
-    );
-  });
-}
 
 type Group = { left: number; right: number; figures: { readonly line: number; readonly figure: Figure }[] };
 
@@ -53,6 +28,38 @@ function group(figures: readonly { readonly line: number; readonly figure: Figur
   }
   return groups;
 }
+
+const getReach = (group: Group): number =>
+  Math.max(group.right, ...group.figures.map(({ figure }) => getCellEnd(figure)));
+
+/**
+ * Cells of one column that are set to its right edge with units of several lengths: the figures of '1 ks' and '3,5 hod.' do not stand
+ * below each other, but the cells do. No line has both.
+ */
+function joinCells(groups: readonly Group[]): readonly Group[] {
+  const joined: Group[] = [];
+  for (const next of groups) {
+    const last = joined.at(-1);
+    const lines = new Set(last?.figures.map(({ line }) => line));
+    const apart = next.figures.every(({ line }) => !lines.has(line));
+    if (last === undefined || !apart || next.left > getReach(last) - 0.002) joined.push({ ...next });
+    else {
+      last.right = Math.max(last.right, next.right);
+      last.figures = [...last.figures, ...next.figures];
+    }
+  }
+  return joined;
+}
+
+const areMoney = ({ figures }: Group): boolean =>
+  figures.filter(({ figure }) => isMoney(figure)).length * 2 >= figures.length;
+
+/** Whether a head's cell that announces no name stands over the figures. */
+const isHeaded = ({ left, right }: Group, head: Head | undefined): boolean =>
+  (head?.segments ?? []).some(
+    ({ box, folded }) =>
+      box.x < right && left < box.x + box.w && textHeads(folded).every(({ meaning }) => meaning !== 'name'),
+  );
 
 /** Head words over the columns; a run of words over one column belongs to it whole, over several word by word. */
 function headTexts(head: Head | undefined, columns: readonly Group[]): readonly string[] {
@@ -94,10 +101,14 @@ export function findFigureColumns(lines: readonly Line[], head: Head | undefined
     return figures.some(isMoney) || apart ? figures.map((figure) => ({ line: line.number, figure })) : [];
   });
   const rows = new Set(entries.map(({ line }) => line)).size;
-  const groups = group(entries).filter(({ figures }) => {
-    const here = new Set(figures.map(({ line }) => line)).size;
-    const clean = figures.filter(({ figure }) => isClean(figure, findFigures(figure.segment))).length;
-    return clean * 2 >= figures.length ? here >= Math.min(2, rows * 0.12) : here >= 0.6 * rows;
+  const isCell = ({ figure }: (typeof entries)[number]): boolean => isClean(figure, findFigures(figure.segment));
+  const groups = joinCells(group(entries)).filter((each) => {
+    const here = new Set(each.figures.map(({ line }) => line)).size;
+    const clean = each.figures.filter(isCell).length;
+    if (clean * 2 >= each.figures.length) return here >= Math.min(2, rows * 0.12);
+    // Sizes at the end of names are no column, however many names have one.
+    const first = each.figures.every(({ figure }) => figure.segment.place === 0 && figure.from === 0);
+    return here >= 0.6 * rows && (first || areMoney(each) || isHeaded(each, head));
   });
   const texts = headTexts(head, groups);
   return groups.map(({ left, right, figures }, at) => ({

@@ -76,9 +76,15 @@ function figureAt(segment: Segment, from: number): Figure | undefined {
   };
 }
 
+/** Segments are never changed, and each is looked at many times. */
+const known = new WeakMap<Segment, readonly Figure[]>();
+
 /** The numbers of a segment from left to right; digits inside of words ('HP 85A', '5x80') are none. */
 export function findFigures(segment: Segment): readonly Figure[] {
+  const before = known.get(segment);
+  if (before !== undefined) return before;
   const found: Figure[] = [];
+  known.set(segment, found);
   for (let from = 0; from < segment.words.length; from += 1) {
     const figure = figureAt(segment, from);
     if (figure === undefined) continue;

@@ -28,13 +28,13 @@ const best = (folded: string): HeadMeaning | undefined => {
   const name = weights[0]?.[0];
   return known.find((meaning) => meaning === name);
 };
-const known: readonly HeadMeaning[] = [...itemColumns, 'position'];
+const known: readonly HeadMeaning[] = [...itemColumns, 'position', 'per'];
 
 /** What the line's cells announce; a sentence announces nothing. */
 function findMeanings(line: Line): ReadonlySet<HeadMeaning> {
   const found = new Set<HeadMeaning>();
   for (const segment of line.segments) {
-    if (/:$/u.test(segment.folded) || segment.words.length > 9) continue;
+    if (/:$/u.test(segment.folded) || segment.words.length > 16) continue;
     const whole = best(segment.folded);
     if (whole !== undefined) found.add(whole);
     // Heads of narrow columns run together into one run of words that says several things.
@@ -93,9 +93,18 @@ export function findHeads(lines: readonly Line[]): readonly Head[] {
       if (!belongs(above, line) && !(belongs(above, previous) && first < line.number)) break;
       first -= 1;
     }
+    const named = findMeanings(line).has('name');
+    /** A name alone below a head that has a name already is the first row's. */
+    const isName = (below: Line): boolean =>
+      named && below.segments.length === 1 && below.segments.every(({ folded }) => best(folded) === 'name');
     for (let below = at(last + 1); below !== undefined && last - line.number < 3; below = at(last + 1)) {
       const previous = at(last);
-      if (previous === undefined || !(belongs(below, line) || (belongs(below, previous) && last > line.number))) break;
+      if (
+        previous === undefined ||
+        isName(below) ||
+        !(belongs(below, line) || (belongs(below, previous) && last > line.number))
+      )
+        break;
       last += 1;
     }
     const segments = lines.slice(first, last + 1).flatMap((part) => part.segments);
@@ -144,12 +153,15 @@ export function findTextColumns({ segments }: Head): readonly TextColumn[] {
             segment.offsets.findLastIndex((offset) => offset <= at),
           )
         ];
+      // 'Materiál / Označenie': the column begins with its first word, unless that announces another one.
+      const before = segment.folded.slice(0, at).trim();
+      const plain = meaning === 'name' && Object.keys(weighHead(before)).length === 0 && !/[:)]$/u.test(before);
       const price = (weighHead(segment.folded).unitPrice ?? 0) >= 0.75;
       if (word === undefined || (meaning === 'unit' && price)) return [];
       return [
         {
           meaning,
-          x: word.box.x,
+          x: plain ? segment.box.x : word.box.x,
           right: Math.max(word.box.x + word.box.w, segment.box.x + segment.box.w),
           y: word.box.y,
         },

@@ -25,6 +25,20 @@ function sample(columns: readonly FigureColumn[], rows: readonly number[], mark:
     );
 }
 
+/** Rates of tax that documents of the countries around us bear. */
+const rates: readonly number[] = [
+  0, 2.1, 2.6, 4, 5, 5.5, 6, 7, 8, 8.1, 9, 10, 12, 13, 15, 18, 19, 20, 21, 22, 23, 25, 27,
+];
+
+/** How much numbers look like rates. '1', '2', '3' without a sign are keys of the recap's rows, whatever the head says. */
+function weighRates(numbers: readonly number[], percent: number): number {
+  const areKeys = percent === 0 && numbers.some((value) => value > 0) && numbers.every((value) => keys.includes(value));
+  const strange = numbers.filter((value) => value < 0 || value > 30).length;
+  if (areKeys || strange * 3 > numbers.length) return -1.2;
+  return numbers.every((value) => rates.includes(value)) ? 0.25 : 0;
+}
+const keys: readonly number[] = [0, 1, 2, 3, 4];
+
 /** What the figures themselves look like, when the head says nothing or little. */
 function weighAppearance(
   { cells }: FigureColumn,
@@ -34,19 +48,24 @@ function weighAppearance(
   const share = (test: (figure: (typeof figures)[number]) => boolean): number =>
     figures.filter(test).length / Math.max(1, figures.length);
   const numbers = values.filter((value) => value !== undefined);
+  const [begin = 0] = numbers;
+  // Rows are counted one by one, or by tens so that others fit in between.
   const counting =
-    numbers.length >= 2 && numbers.every((value, at) => at === 0 || value > (numbers[at - 1] ?? 0)) && numbers[0] === 1;
+    numbers.length >= 2 &&
+    (begin === 1 || begin === 10) &&
+    numbers.every((value, at) => at === 0 || (value > (numbers[at - 1] ?? 0) && value % begin === 0));
+  const hundreds = numbers.length > 0 && numbers.every((value) => [1, 10, 100, 1000].includes(value));
   const percent = share((figure) => figure.percent);
   const money = share(isMoney);
   const long = share((figure) => /^\d{5,}$/u.test(figure.printed));
   return {
-    vatRate:
-      0.7 * percent + (numbers.every((value) => [0, 5, 5.5, 7, 10, 12, 15, 19, 20, 21, 23].includes(value)) ? 0.25 : 0),
-    discount: 0.35 * percent + 0.02,
+    vatRate: 0.7 * percent + weighRates(numbers, percent),
+    discount: 0.35 * percent - (percent < 0.5 ? 0.3 : 0),
+    per: hundreds ? 0 : -1,
     unitPrice: 0.3 * money + 0.1 * (1 - percent) * (1 - long),
-    base: 0.32 * money,
-    total: 0.36 * money,
-    vat: 0.2 * money,
+    base: 0.32 * money - (money === 0 ? 0.25 : 0),
+    total: 0.36 * money - (money === 0 ? 0.25 : 0),
+    vat: 0.2 * money - (money < 0.5 ? 0.3 : 0),
     quantity: 0.3 * (1 - percent) * (1 - long) - (counting ? 0.15 : 0),
     position: (counting ? 1 : 0) - 0.5 * money,
     code: 0.6 * long - (counting ? 0.9 : 0),
@@ -70,7 +89,7 @@ const proofs: readonly (readonly [weight: number, proof: Proof])[] = [
       const sums = [value('base'), value('total')].filter((sum) => sum !== undefined);
       if (quantity === undefined || price === undefined || sums.length === 0) return undefined;
       const discount = value('discount');
-      const product = quantity * price;
+      const product = (quantity * price) / (value('per') ?? 1);
       const reduced = discount === undefined ? product : product * (1 - Math.abs(discount) / 100);
       const tax = value('vat') ?? (reduced * (value('vatRate') ?? 0)) / 100;
       const made = [product, reduced, product - Math.abs(discount ?? 0), reduced + tax];
@@ -136,6 +155,7 @@ const options: readonly Exclude<ColumnMeant, undefined>[] = [
   'total',
   'position',
   'code',
+  'per',
 ];
 
 /**

@@ -210,6 +210,91 @@ Celkom k úhrade                                        365,00`);
     ]);
   });
 
+  test('units of several lengths behind quantities set to the right edge leave one column', () => {
+    const table = read(`
+Názov                                Množstvo      Cena     Spolu
+Tvorba stránok                           1 ks    450,00    450,00
+Poradenstvo na diaľku                3,5 hod.     48,00    168,00
+Preklad dokumentácie              138 normostrán     2,00    276,00
+Celkom k úhrade                                            894,00`);
+    expect(rowsOf(table).map(({ quantity, unit }) => [quantity, unit])).toEqual([
+      ['1', 'ks'],
+      ['3.5', 'hod.'],
+      ['138', 'normostrán'],
+    ]);
+  });
+
+  test('numbers inside of names behind the number of the row are no column', () => {
+    const table = read(`
+P.č. Názov tovaru                      Množstvo MJ   Cena/MJ  %DPH  Spolu bez DPH
+ 1 Matica M8 DIN 934                      500.0 ks    0.0200    23          10.00
+ 2 Kolík 6 DIN 1481                       100.0 ks    0.1400    23          14.00
+ 3 Krúžok 25 DIN 471                       50.0 ks    0.1000    23           5.00
+Celkom                                                                      29.00`);
+    expect(rowsOf(table).map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Matica M8 DIN 934', '500'],
+      ['Kolík 6 DIN 1481', '100'],
+      ['Krúžok 25 DIN 471', '50'],
+    ]);
+  });
+
+  test('a head in words that no list knows is told by the cells that it stands over', () => {
+    const table = read(`
+čo bolo treba                               koľko je toho        po čom        dokopy
+Návrh loga pre kaviareň                             2 ks         450,00        900,00
+Správa kampaní na jar                             1 mes.         350,00        350,00
+Na úhradu                                                                    1 250,00`);
+    expect(rowsOf(table).map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice])).toEqual([
+      ['Návrh loga pre kaviareň', '2', '450.00'],
+      ['Správa kampaní na jar', '1', '350.00'],
+    ]);
+  });
+
+  test('the count that a name begins with is the quantity', () => {
+    const table = read(`
+Omschrijving                                   Prijs        Bedrag
+40x Rode rozen 60 cm                           11,50        460,00
+6x Tulpen mix, emmer                           24,00        144,00
+Totaal                                                      604,00`);
+    expect(rowsOf(table).map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Rode rozen 60 cm', '40'],
+      ['Tulpen mix, emmer', '6'],
+    ]);
+  });
+
+  test('prices for a hundred pieces stay prices, keys of rates are no rates', () => {
+    const table = read(`
+Bezeichnung                        Menge    Preis    per   MwSt      Betrag
+Sechskantschraube M8x40              500    16,48    100      1       82,40
+Sechskantmutter M8                   200     8,22    100      1       16,44
+Bohrer 6,8 mm                         40     7,21      1      2      288,40
+Summe                                                                387,24`);
+    expect(rowsOf(table).map(({ quantity, unitPrice, vatRate }) => [quantity, unitPrice, vatRate])).toEqual([
+      ['500', '16.48', undefined],
+      ['200', '8.22', undefined],
+      ['40', '7.21', undefined],
+    ]);
+  });
+
+  test('a row whose figures multiply is an item although its name speaks of tax', () => {
+    const table = read(`
+Položka                         Množství    Jedn.    Cena/jedn.      Celkem
+Dodávka plynu                         10      MWh        148,00    1 480,00
+Daň z plynu                           10      MWh         30,60      306,00
+Celkem za služby                                                   1 786,00`);
+    expect(names(table)).toEqual(['Dodávka plynu', 'Daň z plynu']);
+  });
+
+  test('advances that were paid are no items', () => {
+    const table = read(`
+Popis                           Množstvo        Cena       Spolu
+Stavba kachľovej pece                  1    2 350,00    2 350,00
+Kachle rohové zelené                  14       21,50      301,00
+Záloha zaplatená 2. 9. 2025                            -1 500,00
+Na úhradu                                               1 151,00`);
+    expect(names(table)).toEqual(['Stavba kachľovej pece', 'Kachle rohové zelené']);
+  });
+
   test('a document with a recap, sums and payments alone has no items', () => {
     expect(
       read(`
@@ -296,6 +381,80 @@ HOTOVOSŤ                        33,40`);
       { name: 'Polievka dňa', quantity: '2', unitPrice: '2.40', total: '4.80' },
       { name: 'Rezeň so šalátom', quantity: '3', unitPrice: '8.90', total: '26.70' },
       { name: 'Káva 7g', quantity: '1', total: '1.90' },
+    ]);
+  });
+
+  test('letters glued to amounts say the rate by the recap, and figures in names stay there', () => {
+    const table = slip(`
+POTRAVINY U MLYNA
+Doklad č. 2417
+DKP 88820230655394237
+--------------------------------
+8591234567891
+MLIEKO POLOTUČNÉ 1L
+2 ks x 1,09                 2,18C
+ZÁLOHA PET 0,15
+6 ks x 0,15                0,90 D
+SPOLU EUR                   3,08
+HOTOVOSŤ                    3,08
+Sadzba   Základ    DPH     Spolu
+C 5%       2,08   0,10      2,18
+D 0%       0,90   0,00      0,90`);
+    expect(rowsOf(table)).toEqual([
+      { name: 'MLIEKO POLOTUČNÉ 1L', quantity: '2', unit: 'ks', unitPrice: '1.09', vatRate: '5', total: '2.18' },
+      { name: 'ZÁLOHA PET 0,15', quantity: '6', unit: 'ks', unitPrice: '0.15', vatRate: '0', total: '0.90' },
+    ]);
+  });
+
+  test('names of two lines and sizes on lines of their own stand above their counts', () => {
+    const table = slip(`
+STAVEBNINY POD LIPOU
+Doklad č. 77
+--------------------------------
+Lepidlo na obklady
+S1 25 kg
+12 vre x 9,48             113,76
+Sadrokartón GKB
+1250x2000
+17,500 m2 x 4,00           70,00
+SPOLU                     183,76
+HOTOVOSŤ                  183,76`);
+    expect(rowsOf(table).map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Lepidlo na obklady S1 25 kg', '12'],
+      ['Sadrokartón GKB 1250x2000', '17.5'],
+    ]);
+  });
+
+  test('counts may stand under the amounts, and in columns behind the names', () => {
+    expect(
+      rowsOf(
+        slip(`
+GARDEN CENTRE
+Receipt 0447182  Till 3
+Compost Multi-Purpose      20.97
+3 @ 6.99
+Tomato Plants               6.98
+2 @ 3.49
+TO PAY                     27.95
+CASH                       27.95`),
+      ).map(({ quantity, unitPrice }) => [quantity, unitPrice]),
+    ).toEqual([
+      ['3', '6.99'],
+      ['2', '3.49'],
+    ]);
+    expect(
+      rowsOf(
+        slip(`
+BISTRO U DVOCH LÍP
+Účtenka č. 512
+Pizza Quattro        2 ks    9,80    19,60
+Tiramisu domáce      1 ks    4,50     4,50
+SPOLU                               24,10
+HOTOVOSŤ                            24,10`),
+      ).map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice]),
+    ).toEqual([
+      ['Pizza Quattro', '2', '9.80'],
+      ['Tiramisu domáce', '1', '4.50'],
     ]);
   });
 });

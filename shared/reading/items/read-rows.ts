@@ -1,11 +1,13 @@
 import type { Line } from '../layout/lines.ts';
-import { cellFigures, findFigureColumns } from './columns.ts';
+import { cellFigures } from './clean-figures.ts';
+import { findFigureColumns } from './columns.ts';
 import { findDecimalMark, findFigures, isMoney } from './figures.ts';
 import { settleCodes, findHeads, findTextColumns, type Head } from './head.ts';
+import { findPlainHeads } from './plain-head.ts';
 import { assignMeanings, type ColumnMeant } from './meanings.ts';
 import { buildRows } from './rows.ts';
 import type { ItemRow } from './row.ts';
-import { isCarried, isPartial, isSum, isSumHead, findLastLabel, getWords } from './sum-words.ts';
+import { isCarried, isPartial, isCalculated, isSum, isSumHead, findLastLabel, getWords } from './sum-words.ts';
 
 /** A table as it was read: its rows, and what its columns of figures were taken for. */
 export type ReadTable = {
@@ -30,7 +32,7 @@ function upToSums(lines: readonly Line[]): readonly Line[] {
   for (const line of lines) {
     const [words, figures] = [getWords(line), cellFigures(line).length];
     const money = countAmounts(line);
-    if (money > 0 && isSum(words, figures, findLastLabel(line))) {
+    if (money > 0 && isSum(words, figures, findLastLabel(line)) && !isCalculated(line)) {
       if (!isPartial(words)) open = false;
       continue;
     }
@@ -128,7 +130,10 @@ export function readBody(lines: readonly Line[], head: Head | undefined, mark: '
 
 /** Tables of items under heads, the one with most rows first. */
 export function readHeaded(lines: readonly Line[]): readonly ReadTable[] {
-  const heads = findHeads(lines);
+  const known = findHeads(lines);
+  const heads = known.some(({ kind }) => kind === 'items')
+    ? known
+    : [...known, ...findPlainHeads(lines)].toSorted((a, b) => a.first - b.first);
   const mark = findDecimalMark(lines);
   const begins = heads.filter(
     (head, at) => head.kind === 'items' && !heads.slice(0, at).some((other) => isSameHead(other, head)),

@@ -2,10 +2,11 @@ import type { Word } from '#shared/geometry/box.ts';
 import { parseNumber } from '#shared/kit/money.ts';
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
 import type { Line } from '../layout/lines.ts';
-import { cellFigures } from './columns.ts';
+import { cellFigures } from './clean-figures.ts';
 import { findDecimalMark, toDecimal } from './figures.ts';
 import { toCell, toFigureCell, joinWords, type Cell, type ItemRow } from './row.ts';
 import { splitSlipLine, type SlipLine } from './slip-line.ts';
+import { findRateCodes, splitCodes } from './slip-words.ts';
 import { isPartial, isSum, findLastLabel, getWords } from './sum-words.ts';
 
 const isRule = (line: Line): boolean =>
@@ -36,8 +37,8 @@ function readCount(draft: Draft, amount: number, mark: ',' | '.'): string | unde
     : value;
 }
 
-function buildRow(draft: Draft, mark: ',' | '.'): ItemRow | undefined {
-  const { amount, rate, line } = draft.at;
+function buildRow(draft: Draft, mark: ',' | '.', codes: ReadonlyMap<string, string>): ItemRow | undefined {
+  const { amount, rate, code, line } = draft.at;
   const total = amount && toFigureCell(amount, mark, true);
   const name = draft.name.map(joinWords).join(' ').trim();
   if (total === undefined || !/\p{L}{2}/u.test(name)) return undefined;
@@ -61,22 +62,44 @@ function buildRow(draft: Draft, mark: ',' | '.'): ItemRow | undefined {
     const cell = toFigureCell(rate, mark, false);
     if (cell !== undefined) cells.set('vatRate', cell);
   }
+  const coded = code === undefined || rate !== undefined ? undefined : codes.get(code.text);
+  if (code !== undefined && coded !== undefined) cells.set('vatRate', toCell(coded, line.page, [code]));
   cells.set('total', total);
   return { cells, line: line.number };
 }
 
+/** Whether a count and a price make the amount of another line. */
+function makesAmount(part: SlipLine, other: SlipLine, mark: ',' | '.'): boolean {
+  const amount = Number((other.amount && toDecimal(other.amount, mark)) ?? Number.NaN);
+  return Math.abs(Number(number(part.quantity, mark)) * Number(number(part.price, mark)) - amount) <= 0.011;
+}
+
+/** Whether the amount of a line with a name is only a part of it: the count below makes another amount. */
+function isNamePrice(last: Draft, part: SlipLine, mark: ',' | '.'): boolean {
+  return makesAmount(part, part, mark) && !makesAmount(part, last.at, mark);
+}
+
+/** The number of an article on a line of its own. */
+const isLongCode = ({ segments }: Line): boolean =>
+  segments.length === 1 && /^\d{8,14}$/u.test(segments[0]?.text ?? '');
+
 const indented = (line: Line, left: number): boolean => (line.segments[0]?.box.x ?? 0) > left + 0.025;
 
 /** Items of a slip, from the first amount to the sum: 'name … amount', 'count × price amount' under its name, 'count name amount'. */
-export function readSlip(lines: readonly Line[]): readonly ItemRow[] {
+export function readSlip(printed: readonly Line[]): readonly ItemRow[] {
+  const lines = splitCodes(printed);
+  const codes = findRateCodes(lines);
   const mark = findDecimalMark(lines);
   const drafts: Draft[] = [];
   let pending: readonly Word[][] = [];
   let open: SlipLine | undefined;
+  // Below a rule everything is part of the first name; without one the head of the slip stands above it.
+  let isRuled = false;
   for (const line of lines) {
     const words = getWords(line);
     const figures = cellFigures(line).length;
     if (isRule(line)) {
+      isRuled = true;
       pending = [];
       continue;
     }
@@ -88,13 +111,26 @@ export function readSlip(lines: readonly Line[]): readonly ItemRow[] {
     }
     const own = part.name;
     if (part.amount === undefined) {
-      if (part.quantity.length > 0 && part.price.length > 0) open = part;
-      else pending = [...pending, line.segments.flatMap((segment) => [...segment.words])].slice(-3);
+      const above = drafts.at(-1);
+      if (above?.quantity.length === 0 && makesAmount(part, above.at, mark)) {
+        // 'Compost 20.97' and under it '3 @ 6.99'.
+        [above.quantity, above.unit, above.price] = [part.quantity, part.unit, part.price];
+      } else if (part.quantity.length > 0 && part.price.length > 0) open = part;
+      else if (!isLongCode(line))
+        pending = [...pending, line.segments.flatMap((segment) => [...segment.words])].slice(-3);
       continue;
     }
+    // '1250x2000' under a name is a size, when the count comes after it.
+    if (open !== undefined && part.quantity.length > 0 && own.length === 0)
+      pending = [...pending, open.line.segments.flatMap((segment) => [...segment.words])];
     const counted = part.quantity.length > 0 || open === undefined ? part : open;
     const last = drafts.at(-1);
     const first = last?.at.line.segments[0]?.box.x ?? 0;
+    // 'ZÁLOHA PET 0,15' and under it '6 ks x 0,15   0,90': the first amount is part of the name.
+    if (own.length === 0 && pending.length === 0 && last?.quantity.length === 0 && isNamePrice(last, part, mark)) {
+      drafts.splice(-1, 1, { ...part, at: part, name: [last.at.line.segments.flatMap(({ words }) => [...words])] });
+      continue;
+    }
     if (own.length === 0 && pending.length === 0 && last !== undefined && last.quantity.length === 0) {
       // 'name 2,40' and under it '2 x 1,20 = 2,40' are one row.
       [last.quantity, last.unit, last.price] = [part.quantity, part.unit, part.price];
@@ -107,7 +143,7 @@ export function readSlip(lines: readonly Line[]): readonly ItemRow[] {
       pending.every((each) => indented(line, 0) || (each[0]?.box.x ?? 0) > first + 0.02)
     )
       last.name = [...last.name, ...pending];
-    const above = own.length > 0 ? [] : drafts.length === 0 ? pending.slice(-1) : pending;
+    const above = own.length > 0 ? [] : drafts.length === 0 && !isRuled ? pending.slice(-1) : pending;
     drafts.push({
       at: part,
       name: [...above, ...(own.length > 0 ? [own] : [])],
@@ -122,6 +158,6 @@ export function readSlip(lines: readonly Line[]): readonly ItemRow[] {
   return drafts.flatMap((draft) => {
     const own =
       draft.at.bare && !counts ? { ...draft, name: [[...draft.at.quantity, ...draft.at.name]], quantity: [] } : draft;
-    return buildRow(own, mark) ?? [];
+    return buildRow(own, mark, codes) ?? [];
   });
 }

@@ -69,7 +69,15 @@ export function toFigureCell(figure: Figure, mark: ',' | '.', money: boolean): C
  */
 function findNameStart(frame: Frame, anchors: readonly Line[]): number {
   const named = frame.texts.find(({ meaning }) => meaning === 'name');
-  const starts = anchors.flatMap((line) =>
+  const below = (line: Line): boolean =>
+    line.segments.some(({ box }) => named !== undefined && box.x < named.right && box.x + box.w > named.x);
+  // Where the amounts stand beside a code alone, names stand on lines of their own.
+  const isNamed =
+    named === undefined ||
+    anchors.some((line) =>
+      line.segments.some((each) => /\p{L}{3}/u.test(each.text) && below({ ...line, segments: [each] })),
+    );
+  const starts = (isNamed ? anchors : frame.lines).flatMap((line) =>
     line.segments
       .filter((segment) => /\p{L}{2}/u.test(segment.text))
       .map((segment) => ({
@@ -129,6 +137,11 @@ export function splitLine(line: Line, { columns, meant, texts, head }: Frame, zo
   }
   const used = columns.flatMap((column) => column.cells.get(line.number) ?? []);
   const quantity = figures.get('quantity');
+  const ends = quantity === undefined ? 1 : quantity.box.x + quantity.box.w;
+  const next = Math.min(1, ...used.flatMap(({ box }) => (box.x > ends ? box.x : [])));
+  /** A word between the quantity and the next figure is its unit, whatever the head says of its column. */
+  const isAfterQuantity = ({ box, text }: Word): boolean =>
+    next < 1 && box.x > ends && box.x + box.w < next && box.x >= zone.right && /\p{L}/u.test(text) && text.length <= 10;
   const [name, code, unit]: [Word[], Word[], Word[]] = [[], [], []];
   let stray = 0;
   for (const segment of line.segments)
@@ -141,9 +154,9 @@ export function splitLine(line: Line, { columns, meant, texts, head }: Frame, zo
         quantity?.segment === segment ? gap >= 0 : gap >= 0 && gap < 0.025 && x >= zone.right - 0.002;
       const inZone = x >= zone.left - 0.01 && x < zone.right - 0.001;
       if (besideQuantity && !(inZone && zone.left > (quantity?.box.x ?? 0)) && word.text.length <= 10) unit.push(word);
-      else if (isUnitBelow(texts, segment.words)) unit.push(word);
+      else if (isUnitBelow(texts, segment.words) || isAfterQuantity(word)) unit.push(word);
       else if (inZone && column?.meaning !== 'code') name.push(word);
-      else if (column?.meaning === 'unit' && word.text.length <= 10) unit.push(word);
+      else if (column?.meaning === 'unit' && x < column.right + 0.05 && word.text.length <= 10) unit.push(word);
       else if (column?.meaning === 'code' && x < column.right + 0.08) code.push(word);
       else if (inZone) name.push(word);
       // Print along the margin of the sheet is no part of the table.

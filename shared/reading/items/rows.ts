@@ -1,5 +1,6 @@
 import { toFittingValue } from '#shared/field/value-length.ts';
 import type { Word } from '#shared/geometry/box.ts';
+import { parseNumber } from '#shared/kit/money.ts';
 import { fold } from '#shared/kit/text.ts';
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
 import { findFigures } from './figures.ts';
@@ -15,7 +16,7 @@ import {
   type ItemRow,
   type SplitLine,
 } from './row.ts';
-import { isSum, findLastLabel, getWords } from './sum-words.ts';
+import { isCalculated, isSum, findLastLabel, getWords } from './sum-words.ts';
 
 const amounts = ['base', 'total'] as const;
 const hasAmount = ({ figures }: SplitLine): boolean => amounts.some((meaning) => figures.has(meaning));
@@ -53,7 +54,7 @@ function joinHalfLines(lines: readonly SplitLine[]): readonly SplitLine[] {
 /** A row's amounts, or its quantity and price when it has no amount of its own. */
 const isAnchor = (part: SplitLine): boolean =>
   hasAmount(part) &&
-  !isSum(getWords(part.line), figuresIn(part), findLastLabel(part.line)) &&
+  (!isSum(getWords(part.line), figuresIn(part), findLastLabel(part.line)) || isCalculated(part.line)) &&
   /\p{L}|\d/u.test(joinWords([...part.name, ...part.code, ...part.unit]) || '0');
 
 type Named = { readonly anchor: SplitLine; readonly parts: readonly SplitLine[] };
@@ -138,7 +139,20 @@ function splitCode({ anchor, parts }: Named): Named {
   return { anchor: { ...anchor, code: [code] }, parts: [{ ...first, name: rest }, ...parts.slice(1)] };
 }
 
-function buildRow({ anchor, parts }: Named, mark: ',' | '.'): ItemRow | undefined {
+/** '40x Rozen': the count that a name begins with. */
+function splitCount({ anchor, parts }: Named): Named & { readonly count: Word | undefined } {
+  const [first] = parts;
+  const [word, next, ...rest] = first?.name ?? [];
+  const none = { anchor, parts, count: undefined };
+  if (first === undefined || word === undefined || next === undefined || anchor.figures.has('quantity')) return none;
+  if (/^\d{1,5}(?:[.,]\d{1,3})?[x×]$/iu.test(word.text))
+    return { anchor, parts: [{ ...first, name: [next, ...rest] }, ...parts.slice(1)], count: word };
+  if (/^\d{1,5}(?:[.,]\d{1,3})?$/u.test(word.text) && /^[x×]$/iu.test(next.text) && rest.length > 0)
+    return { anchor, parts: [{ ...first, name: rest }, ...parts.slice(1)], count: word };
+  return none;
+}
+
+function buildRow({ anchor, parts, count }: ReturnType<typeof splitCount>, mark: ',' | '.'): ItemRow | undefined {
   const cells = new Map<Exclude<ColumnMeaning, 'default'>, Cell>();
   const wordCell = (meaning: 'code' | 'unit', words: readonly Word[]): void => {
     const value = joinWords(words);
@@ -151,8 +165,10 @@ function buildRow({ anchor, parts }: Named, mark: ',' | '.'): ItemRow | undefine
   cells.set('name', name);
   wordCell('code', anchor.code);
   wordCell('unit', anchor.unit);
+  const counted = count === undefined ? undefined : parseNumber(count.text.replace(/[x×]$/iu, ''));
+  if (count !== undefined && counted !== undefined) cells.set('quantity', toCell(counted, anchor.line.page, [count]));
   for (const [meaning, figure] of anchor.figures) {
-    if (meaning === 'position') continue;
+    if (meaning === 'position' || meaning === 'per') continue;
     const cell =
       meaning === 'code'
         ? toCell(figure.printed, figure.segment.page, figure.segment.words.slice(figure.from, figure.to))
@@ -176,5 +192,5 @@ export function buildRows(frame: Frame): readonly ItemRow[] {
   return nameLines(
     parts.filter((part) => !hasAmount(part) || begins(part)),
     findNameLimit(parts),
-  ).flatMap((named) => buildRow(splitCode(named), frame.mark) ?? []);
+  ).flatMap((named) => buildRow(splitCount(splitCode(named)), frame.mark) ?? []);
 }

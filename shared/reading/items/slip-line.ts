@@ -13,16 +13,18 @@ export type SlipLine = {
   readonly amount: Figure | undefined;
   /** The rate behind the amount, when printed in percent. */
   readonly rate: Figure | undefined;
+  /** The letter or figure behind the amount that stands for a rate. */
+  readonly code: Word | undefined;
   /** The quantity is a bare number before the name, which may belong to the name. */
   readonly bare: boolean;
 };
 
-const count = '(?<count>[-−]?\\d{1,6}(?:[.,]\\d{1,4})?)';
+const count = '(?<count>[-−]?\\d{1,6}(?:[.,]\\s?\\d{1,4})?)';
 const unit = '(?<unit>\\p{L}{1,5}[.²³23]?)';
 const knownUnit =
   '(?<unit>ks|kus[ouy]?|kg|g|dkg|l|ml|m|m2|m²|bal|pc|pcs|st|stk|stck|szt|hod|km|kwh|u|b|ea|pce|paar|pár)\\.?';
 const each = '(?<each>(?:[€£$])?\\d{1,3}(?:[ .]?\\d{3})*[.,]\\d{1,4}|\\d{1,6})';
-const times = '(?:x|×|\\*|\\+|@|©|à|á|·|0)';
+const times = '(?:x{1,3}|×|\\*|\\+|@|©|à|á|·|0)';
 // A price may say what it is for ('1,579 EUR/l'), and the rate of tax may stand behind it ('2 x 1,89 19 %').
 const money = '(?:\\s?(?:€|eur|kč|kc|czk|£)(?:\\s?/\\s?\\p{L}{1,3}\\d?)?)?';
 const rate = '(?:\\s\\d{1,2}(?:[.,]\\d)?\\s?%)?';
@@ -42,6 +44,11 @@ const patterns: readonly Pattern[] = [
     pattern: new RegExp(`^(?<name>.*\\p{L}{2}.*?)\\s${count}\\s?${unit}?\\s?[x×*]\\s?${price}\\s?=?$`, 'diu'),
     multiplies: true,
   },
+  {
+    pattern: new RegExp(`^(?<name>.*\\p{L}{2}.*?)\\s${count}\\s?${knownUnit}\\s${price}$`, 'diu'),
+    multiplies: true,
+  },
+  { pattern: new RegExp(`^(?<name>.*\\p{L}{2}.*?)\\s${count}\\s?${knownUnit}\\s\\d{1,2}\\s?%$`, 'diu') },
   {
     pattern: new RegExp(`^${count}\\s?[x×]?\\s?(?<name>.*?\\p{L}.*?)\\s(?:[àaáä@]\\s)?${price}$`, 'diu'),
     multiplies: true,
@@ -75,7 +82,7 @@ function findPart(words: readonly Word[], match: RegExpExecArray, group: string)
 }
 
 /** The amount at the right end of a line; a letter or a rate of tax may follow it. */
-function findAmount(line: Line): { readonly amount: Figure; readonly rate: Figure | undefined } | undefined {
+function findAmount(line: Line): (Pick<SlipLine, 'rate' | 'code'> & { readonly amount: Figure }) | undefined {
   const all = line.segments.flatMap((segment) => findFigures(segment));
   const amount = all.findLast(isMoney);
   if (amount === undefined) return undefined;
@@ -83,8 +90,10 @@ function findAmount(line: Line): { readonly amount: Figure; readonly rate: Figur
     .slice(amount.segment.place)
     .flatMap((segment) => (segment === amount.segment ? segment.words.slice(amount.to) : segment.words));
   const tail = after.map((word) => word.text).join(' ');
-  return /^(?:\p{L}|\*|[\d.,]+ ?%|\p{L} ?[\d.,]+ ?%)?$/u.test(tail)
-    ? { amount, rate: all.find((f) => f.percent) }
+  const last = after.at(-1);
+  const code = after.length === 1 && last !== undefined && /^(?:\p{Lu}|\d)$/u.test(last.text) ? last : undefined;
+  return /^(?:\p{L}|\d|\*|[\d.,]+ ?%|\p{L} ?[\d.,]+ ?%)?$/u.test(tail)
+    ? { amount, code, rate: all.find((f) => f.percent) }
     : undefined;
 }
 
@@ -98,9 +107,16 @@ function makesAmount(match: RegExpExecArray, amount: Figure | undefined): boolea
   );
 }
 
+/** '3 @ 6.99' alone on a line is a count and a price: its amount stands on another line. */
+const isCountAlone = (line: Line): boolean => {
+  const words = line.segments.flatMap((segment) => segment.words);
+  return words.length > 1 && countAlone.test(joinWords(words));
+};
+const countAlone = new RegExp(`^${count}\\s?${unit}?\\s?(?:x|×|\\*|@|à)\\s?${price}$`, 'iu');
+
 /** Takes a line of a slip apart. */
 export function splitSlipLine(line: Line): SlipLine {
-  const found = findAmount(line);
+  const found = isCountAlone(line) ? undefined : findAmount(line);
   const words = line.segments.flatMap((segment) =>
     found === undefined || segment.place < found.amount.segment.place
       ? segment.words
@@ -109,7 +125,7 @@ export function splitSlipLine(line: Line): SlipLine {
         : [],
   );
   const text = joinWords(words);
-  const of = { line, amount: found?.amount, rate: found?.rate };
+  const of = { line, amount: found?.amount, rate: found?.rate, code: found?.code };
   for (const { pattern, multiplies, bare } of patterns) {
     const match = pattern.exec(text);
     if (match === null || (multiplies === true && !makesAmount(match, found?.amount))) continue;
