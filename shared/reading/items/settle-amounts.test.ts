@@ -4,12 +4,16 @@ import { settleAmounts } from './settle-amounts.ts';
 import type { ItemRow } from './row.ts';
 import { toLineTable } from './table.ts';
 
-type Cells = Readonly<Record<string, string>>;
+const meanings = ['base', 'vat', 'total'] as const;
+type Cells = Readonly<Partial<Record<(typeof meanings)[number], string>>>;
 
 const toRow = (cells: Cells, line: number): ItemRow => ({
   line,
   cells: new Map(
-    Object.entries(cells).map(([id, value]) => [id as 'base' | 'total', { value, boxes: [], score: 1 }] as const),
+    meanings.flatMap((id) => {
+      const value = cells[id];
+      return value === undefined ? [] : [[id, { value, boxes: [], score: 1 }] as const];
+    }),
   ),
 });
 

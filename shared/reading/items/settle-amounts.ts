@@ -1,7 +1,7 @@
 import type { FieldValue } from '#shared/field/field.ts';
 import { isDecimal, toCents } from '#shared/kit/money.ts';
 import { sumColumn } from '#shared/table/check-sums.ts';
-import { itemColumns, type ItemColumn, type LineTable } from '#shared/table/line-table.ts';
+import { itemColumns, type LineTable } from '#shared/table/line-table.ts';
 import { isMadeSum } from './made-sum.ts';
 
 type Amounts = 'base' | 'total';
@@ -51,7 +51,7 @@ function findMeaning(table: LineTable, of: Amounts, fields: readonly FieldValue[
 
 /** The table with a column of amounts under its other meaning, in the order in which tables stand. */
 function renameColumn(table: LineTable, from: Amounts | 'vat', to: Amounts): LineTable {
-  const place = (id: string): number => itemColumns.indexOf(id as ItemColumn);
+  const place = (id: string): number => itemColumns.findIndex((each) => each === id);
   const columns = table.columns.map((column) => (column.id === from ? { ...column, id: to } : column));
   const order = columns
     .map((_, at) => at)
