@@ -9,7 +9,6 @@ import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
 import { firstOwner, idOfNumber, sampleField } from '#test/builders/worlds/documents-world.ts';
 import { learningWorld, millFields, millNumber, millWords } from '#test/builders/worlds/learning-world.ts';
 import { workflowWorld } from '#test/builders/worlds/workflow-world.ts';
-import { unlockDocument } from '#functions/documents/actions/unlock-document.ts';
 import { readDoctypeLearning, readLearning } from './read-learning.ts';
 
 const none = { params: {}, query: {}, body: {} };
@@ -130,12 +129,7 @@ test('a document that is taken back out of the archive teaches nothing any more,
   await world.confirm(1, { fields: millFields(1, { paymentIBAN: 'SK8975000000000012345671' }) });
   await world.confirm(2);
   await world.run(['r1']);
-  const accounts = accountsWorld();
-  const company = await accounts.company('Ranný kvas');
-  const user = await accounts.person({ companies: [[company, 'admin']] });
-  const caller = { ...accounts.caller(user, company, 'admin'), ownerId: firstOwner };
-  const opened = await unlockDocument(world)({ params: { id: idOfNumber(1) }, query: {}, body: {} }, caller);
-  expect(opened.ok).toBe(true);
+  await world.unlock(1);
   expect(await world.learned.waiting(world.learner, 10)).toHaveLength(1);
   await world.run(['r2']);
   const { lessons } = await world.learned.memory(await world.state());
@@ -144,7 +138,7 @@ test('a document that is taken back out of the archive teaches nothing any more,
   expect(known?.papers.map(({ document }) => document)).toEqual([idOfNumber(2)]);
 });
 
-test('what the machine filled in, no page prints and nobody settled is not learned', async () => {
+test('what the machine filled in, no page prints and no person settled is not learned', async () => {
   const world = await learningWorld();
   const invented = sampleField('supplierStreet', 'Mlynská 4', { bboxes: [], source: 'register', verified: false });
   const typed = sampleField('supplierCity', 'Podhájska', { bboxes: [], verified: true });

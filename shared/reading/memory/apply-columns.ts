@@ -24,7 +24,7 @@ function findMeaning(place: Place, lessons: readonly Lesson[]): TaughtColumn | u
   return most;
 }
 
-/** A meaning that two columns would have is nobody's new one: each column keeps what it was read as. */
+/** Where two columns would have one meaning, each column keeps what it was read as. */
 function keepApart(before: readonly TableColumn[], after: readonly TableColumn[]): readonly TableColumn[] {
   const count = (id: ColumnMeaning): number => after.filter((column) => column.id === id).length;
   return after.some(({ id }) => id !== 'default' && count(id) > 1) ? before : after;

@@ -9,8 +9,8 @@ export const isWitnessed = ({ verified, source, bboxes }: FieldValue): boolean =
 const habits: ReadonlySet<string> = new Set(habitFields);
 
 /**
- * The values of a confirmed document that may be learned: what the machine filled in, no page prints and nobody settled would only repeat
- * itself. How a document is booked stands on no page; confirming it is the person's word for that.
+ * The values of a confirmed document that may be learned: what the machine filled in, no page prints and no person settled would only
+ * repeat itself. How a document is booked stands on no page; confirming it is the person's word for that.
  */
 export const listWitnessed = (fields: readonly FieldValue[]): readonly FieldValue[] =>
   fields.filter((field) => !isPrintedField(field._id) || habits.has(field._id) || isWitnessed(field));

@@ -11,6 +11,8 @@ import type { LineTable } from '#shared/table/line-table.ts';
 import type { Word } from '#shared/geometry/box.ts';
 import type { FieldValue, ReadValue } from '#shared/field/field.ts';
 import type { Json } from '#shared/kit/json.ts';
+import { unlockDocument } from '#functions/documents/actions/unlock-document.ts';
+import { accountsWorld } from './accounts-world.ts';
 import { doctypeField, sampleDoctype } from '../records/doctype.ts';
 import { documentsWorld, firstOwner, idOfNumber, sampleField, sampleHead, samplePage } from './documents-world.ts';
 
@@ -102,6 +104,16 @@ export async function learningWorld() {
     if (!made.ok) throw new Error(made.error);
   }
 
+  /** Takes the mill's nth invoice back out of the archive. */
+  async function unlock(n: number): Promise<void> {
+    const accounts = accountsWorld();
+    const company = await accounts.company('Ranný kvas');
+    const user = await accounts.person({ companies: [[company, 'admin']] });
+    const caller = { ...accounts.caller(user, company, 'admin'), ownerId: firstOwner };
+    const opened = await unlockDocument(world)({ params: { id: idOfNumber(n) }, query: {}, body: {} }, caller);
+    if (!opened.ok) throw new Error(opened.error);
+  }
+
   /** Runs the machine once for each name, side by side. */
   async function run(names: readonly string[], changed: Partial<typeof tasks> = {}): Promise<void> {
     const machines = localMachines({
@@ -122,7 +134,7 @@ export async function learningWorld() {
     await machines.close();
   }
 
-  return { ...deps, events, learner, tasks, confirm, run, state: () => world.learned.state(learner) };
+  return { ...deps, events, learner, tasks, confirm, unlock, run, state: () => world.learned.state(learner) };
 }
 
 const bare = ({ _id, _idx, value: text, param }: ReadValue): ReadValue => ({
