@@ -3,7 +3,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import type { Candidate } from './candidate.ts';
 import type { Described } from './describe-candidates.ts';
 import { describeId, idNumbers, idOrder, type KnownIds } from './id-features.ts';
-import { describeNearness, nearNames } from './party-features.ts';
+import { blockNumbers, describeBlocks, describeNearness, nearNames } from './party-features.ts';
 import type { Question } from './questions.ts';
 
 /** What is chosen already: where the two names stand, and the ids. */
@@ -55,12 +55,17 @@ export function rowsFor(
   const near =
     question.afterNames === true ? describeNearness(described.candidates, names.supplier, names.customer) : undefined;
   const isId = idOrder.some((id) => id === question.id);
+  const isOfParty = isId || question.id.startsWith('supplier') || question.id.startsWith('customer');
+  const sides = question.afterNames === true ? [names.supplier, names.customer] : [];
+  const blocks = isOfParty ? describeBlocks(described.blocks, described.candidates, sides) : undefined;
   const best = Math.max(...odds);
   return described.rows.map((row, at) => {
     const candidate = described.candidates[at];
     const ruled = candidate === undefined ? [] : ruleFeatures(candidate, question, rules);
     const extra = 2 + ruled.length + (near === undefined ? 0 : nearNames) + (isId ? idNumbers : 0);
-    const full = new Float32Array(row.length + extra);
+    // The numbers of the blocks come last: rankers that were trained without them read the rest as before.
+    const full = new Float32Array(row.length + extra + (blocks === undefined ? 0 : blockNumbers));
+    full.set(blocks?.[at] ?? [], row.length + extra);
     full.set(row);
     full[row.length] = odds[at] ?? 0;
     full[row.length + 1] = (odds[at] ?? 0) - best;

@@ -1,7 +1,9 @@
 import type { FieldValue } from '#shared/field/field.ts';
 import { toCents } from '#shared/kit/money.ts';
 import { looksLikeReceipt } from '../receipt/recognise-receipt.ts';
+import type { Segment } from '../layout/lines.ts';
 import type { Sheet } from '../layout/sheet.ts';
+import type { PartyBlock } from '../rules/party-blocks.ts';
 import { describeAmounts, type RowSums } from './amount-features.ts';
 import { namedCurrencies, namedMethods } from '../rules/payment.ts';
 import { findCandidatesOfKind, type Candidate, type CandidateKind } from './candidate.ts';
@@ -71,6 +73,8 @@ export type Described = {
   readonly rows: readonly Float32Array[];
   /** Places of the words around each candidate in the linear table. */
   readonly context: readonly (readonly number[])[];
+  /** The blocks of the document that may be parties. */
+  readonly blocks: ReadonlyMap<Segment, PartyBlock>;
 };
 
 function sumRows(rules: readonly FieldValue[]): RowSums {
@@ -107,7 +111,12 @@ const describeOwn = (
 };
 
 /** Finds and describes the candidates of a kind. `rules` is what the rules read: their sums are evidence for amounts. */
-export function describeCandidates(sheet: Sheet, kind: CandidateKind, rules: readonly FieldValue[]): Described {
+export function describeCandidates(
+  sheet: Sheet,
+  kind: CandidateKind,
+  rules: readonly FieldValue[],
+  blocks: ReadonlyMap<Segment, PartyBlock>,
+): Described {
   const candidates = findCandidatesOfKind(sheet, kind);
   const receipt = looksLikeReceipt(sheet.lines) ? 1 : 0;
   const parts = [
@@ -120,5 +129,11 @@ export function describeCandidates(sheet: Sheet, kind: CandidateKind, rules: rea
     const row = parts.flatMap((part) => [...(part[at] ?? [])]);
     return Float32Array.from([...row, receipt]);
   });
-  return { kind, candidates, rows, context: candidates.map((candidate) => listContextPlaces(sheet, candidate)) };
+  return {
+    kind,
+    candidates,
+    rows,
+    context: candidates.map((candidate) => listContextPlaces(sheet, candidate)),
+    blocks,
+  };
 }

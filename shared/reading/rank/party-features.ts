@@ -1,7 +1,9 @@
 import type { PageBox } from '#shared/geometry/box.ts';
 import type { Label } from '../layout/labels.ts';
 import type { Meaning } from '../layout/label-word.ts';
+import type { Segment } from '../layout/lines.ts';
 import type { Sheet } from '../layout/sheet.ts';
+import type { PartyBlock } from '../rules/party-blocks.ts';
 import type { Candidate } from './candidate.ts';
 
 const far = 1;
@@ -98,5 +100,27 @@ export function describeNearness(
     const two = to(customer, candidate);
     const nearer = (one[2] ?? 2) - (two[2] ?? 2);
     return Float32Array.of(...one, ...two, nearer, nearer < 0 ? 1 : 0);
+  });
+}
+
+export const blockNumbers = 7;
+
+const meets = (a: PageBox, { page, box }: Segment): boolean =>
+  a.page === page && a.x < box.x + box.w && box.x < a.x + a.w && a.y < box.y + box.h && box.y < a.y + a.h;
+
+/** What the block of a candidate says of whose it is: its heading, its marks of a seller, and whether one of the two names stands in it. */
+export function describeBlocks(
+  blocks: ReadonlyMap<Segment, PartyBlock>,
+  candidates: readonly Candidate[],
+  names: readonly (PageBox | undefined)[],
+): readonly (readonly number[])[] {
+  return candidates.map(({ span }) => {
+    const block = blocks.get(span.segment);
+    const holds = names.map((name) =>
+      name !== undefined && block?.segments.some((each) => meets(name, each)) ? 1 : 0,
+    );
+    const is = (role: PartyBlock['role']): number => (block?.role === role ? 1 : 0);
+    const numbers = [is('supplier'), is('customer'), is('other'), block?.seller ?? 0, block?.whole ?? 0];
+    return [...numbers, holds[0] ?? 0, holds[1] ?? 0];
   });
 }

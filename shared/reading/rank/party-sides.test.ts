@@ -110,3 +110,20 @@ Faktúra  IČO: 31577202`);
   ]);
   expect(settleIds(sheet, ranking).get('customerCompanyId')?.[0]?.odds).toBeGreaterThan(0);
 });
+
+test('a name beside a heading that stands in a column of labels is the one that the heading says', () => {
+  const sheet = sheetOf(`Dodávateľ:    Štefan Kubaľa
+              Oravské Veselé 418
+Odberateľ:    Ján Jurčák
+              Hruštín 77
+Účet:         SK31 0900 0000 0044 1378 6468`);
+  expect(oddsOf(sheet, 'customerName', ['Ján Jurčák'])['Ján Jurčák']).toBeGreaterThan(2);
+  expect(oddsOf(sheet, 'supplierName', ['Ján Jurčák'])['Ján Jurčák']).toBeLessThan(-4);
+});
+
+test('the only company number is the seller’s where it stands in the line of its register', () => {
+  const sheet = sheetOf('Invoice', 'Brackenford Supplies Ltd. Registered in England and Wales No. 09632480');
+  const codes = rank(sheet, 'code', '09632480').map((ranked) => ({ ...ranked, odds: -5 }));
+  const settled = settleIds(sheet, new Map([['supplierCompanyId', codes]]), findSides(sheet, undefined).blocks);
+  expect(settled.get('supplierCompanyId')?.[0]?.odds).toBeGreaterThan(0);
+});

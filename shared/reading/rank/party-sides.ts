@@ -55,8 +55,9 @@ const firstUnder = 2.5;
 
 /** Whether a candidate is the first line of its block behind the heading, as a whole and without figures. */
 function isFirst({ segments }: PartyBlock, { span, value, more }: Candidate): boolean {
-  const [heading, next] = segments;
-  if (span.segment !== next || heading === next || /\d|:|@/u.test(value)) return false;
+  // The heading may stand in a column beside the block instead of above it.
+  const isHere = span.segment === segments[0] || span.segment === segments[1];
+  if (!isHere || /\d|:|@/u.test(value)) return false;
   return span.from === 0 && (more !== undefined || span.to === span.segment.words.length);
 }
 

@@ -2,6 +2,7 @@ import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { foldBare } from '#shared/kit/text.ts';
 import type { Sheet } from '../layout/sheet.ts';
+import { findPartyBlocks } from '../rules/party-blocks.ts';
 import { rowsFor, type Names } from './ask.ts';
 import { sharesWords, type Candidate, type CandidateKind } from './candidate.ts';
 import { describeCandidates, type Described } from './describe-candidates.ts';
@@ -26,7 +27,8 @@ const kept = 12;
 const weighed = 30;
 
 export const describeAll = (sheet: Sheet, rules: readonly FieldValue[]): Readonly<Record<CandidateKind, Described>> => {
-  const of = (kind: CandidateKind): Described => describeCandidates(sheet, kind, rules);
+  const blocks = findPartyBlocks(sheet);
+  const of = (kind: CandidateKind): Described => describeCandidates(sheet, kind, rules, blocks);
   return {
     date: of('date'),
     amount: of('amount'),
@@ -118,7 +120,9 @@ export function rankCandidates(sheet: Sheet, rules: readonly FieldValue[], { ran
     ranking.set(question.id, weighSides(sides, question.id, list, pair).slice(0, kept));
     names = withId(names, question.id, ranking.get(question.id)?.[0]);
   }
-  return pair?.customer === undefined || pair.supplier === undefined ? ranking : settleIds(sheet, ranking);
+  return pair?.customer === undefined || pair.supplier === undefined
+    ? ranking
+    : settleIds(sheet, ranking, sides.blocks);
 }
 
 /** Odds above which an id is used for the ids that are chosen after it. */

@@ -1,5 +1,7 @@
 import { isVatShaped, readPartyId } from '../rules/parties.ts';
+import type { Segment } from '../layout/lines.ts';
 import type { Sheet } from '../layout/sheet.ts';
+import type { PartyBlock } from '../rules/party-blocks.ts';
 import type { Ranked, Ranking } from './rank.ts';
 
 type Kind = 'companyId' | 'taxId' | 'vatId';
@@ -31,13 +33,29 @@ function raise(list: readonly Ranked[], value: string): readonly Ranked[] {
   return [{ ...own, odds: leftOver }, ...list.filter((each) => each !== own && each.odds < leftOver)];
 }
 
+type Blocks = ReadonlyMap<Segment, PartyBlock>;
+
+/** How much a block has to say for the seller so that the only id of a kind is the seller's. */
+const sellersBlock = 2.5;
+
+/** The only id of its kind is the seller's where it stands beside what only sellers say, as the register's number in a footer. */
+function settleOnly(settled: Map<string, readonly Ranked[]>, part: string, id: string, blocks: Blocks): void {
+  const [list, others] = [settled.get(`supplier${part}`), settled.get(`customer${part}`)];
+  if (list === undefined || (list[0]?.odds ?? -1) > 0 || (others?.[0]?.odds ?? -1) > 0) return;
+  const found = list.find(({ candidate }) => bare(candidate.value) === id);
+  const block = found && blocks.get(found.candidate.span.segment);
+  const isSellers = block !== undefined && block.seller >= sellersBlock && block.role !== 'customer';
+  if (isSellers && block.role !== 'other') settled.set(`supplier${part}`, raise(list, id));
+}
+
 /**
  * Where labels announce exactly two ids of a kind and one party has its own for sure, the other id is the other party's, wherever it
  * stands: buyers' numbers are often set apart from their names.
  */
-export function settleIds(sheet: Sheet, ranking: Ranking): Ranking {
+export function settleIds(sheet: Sheet, ranking: Ranking, blocks: Blocks = new Map()): Ranking {
   const settled = new Map(ranking);
   for (const [kind, ids] of listLabelledIds(sheet)) {
+    if (ids.size === 1) settleOnly(settled, fieldParts[kind], [...ids][0] ?? '', blocks);
     if (ids.size !== 2) continue;
     for (const [sure, open] of [
       ['supplier', 'customer'],

@@ -28,15 +28,33 @@ const isStatement = (sheet: Sheet, segment: Segment): boolean =>
 const isHeading = (sheet: Sheet, segment: Segment): Meaning | undefined =>
   sheet.labels.of(segment).find((label) => label.span.from === 0 && roles.has(label.meaning))?.meaning;
 
+/**
+ * The heading right beside a segment on its line, where headings stand in a column of their own: what is below such a heading is another
+ * label or nothing.
+ */
+function findHeadBeside({ lines, labels }: Sheet, segment: Segment): Meaning | undefined {
+  const head = lines[segment.line]?.segments[segment.place - 1];
+  if (head === undefined || head.words.length > 3 || segment.box.x - head.box.x - head.box.w > 0.25) return undefined;
+  const label = labels.of(head).find(({ span, meaning }) => span.from === 0 && roles.has(meaning));
+  if (label === undefined || label.span.to < head.words.length) return undefined;
+  const under = lines
+    .slice(head.line + 1, head.line + 4)
+    .flatMap((line) => line.segments)
+    .find((each) => each.page === head.page && Math.abs(each.box.x - head.box.x) < 0.02);
+  const isApart = under === undefined || under.box.y - head.box.y > 3 * head.box.h;
+  return isApart || under.text.endsWith(':') || labels.of(under).some(({ span }) => span.from === 0)
+    ? label.meaning
+    : undefined;
+}
+
 /** Blocks with their headings: a heading opens a new block even when the line above stands close. */
 export function findHeadedBlocks(sheet: Sheet): readonly Headed[] {
   const cut = findBlocks(sheet.lines).flatMap((block) => {
     const parts: Segment[][] = [];
     for (const segment of block.segments) {
       const part = parts.at(-1);
-      const isCut =
-        isHeading(sheet, segment) !== undefined ||
-        (part?.length === 1 && part.every(isSenderLine) && !isStatement(sheet, segment));
+      const isHead = isHeading(sheet, segment) !== undefined || findHeadBeside(sheet, segment) !== undefined;
+      const isCut = isHead || (part?.length === 1 && part.every(isSenderLine) && !isStatement(sheet, segment));
       if (part === undefined || isCut) parts.push([segment]);
       else part.push(segment);
     }
@@ -44,7 +62,7 @@ export function findHeadedBlocks(sheet: Sheet): readonly Headed[] {
   });
   const withRoles = cut.map((block) => {
     const first = block.segments[0];
-    return { block, role: first && toRole(isHeading(sheet, first)) };
+    return { block, role: first && toRole(isHeading(sheet, first) ?? findHeadBeside(sheet, first)) };
   });
   return withRoles.map((stand) => (stand.role === undefined ? stand : joinHeading(stand, withRoles)));
 }
