@@ -18,6 +18,13 @@ test('a date and the time that touches it are two words', () => {
   expect(texts('12.10.2025')).toEqual(['12.10.2025']);
 });
 
+test('a quantity and the unit that touches it are two words, sizes of goods stay whole', () => {
+  expect(texts('2ks')).toEqual(['2', 'ks']);
+  expect(texts('1,5kg')).toEqual(['1,5', 'kg']);
+  expect(texts('M8x40')).toEqual(['M8x40']);
+  expect(texts('40W')).toEqual(['40W']);
+});
+
 test('times, web addresses and names with a colon stay whole', () => {
   expect(texts('12:30')).toEqual(['12:30']);
   expect(texts('https://docflow.eu')).toEqual(['https://docflow.eu']);

@@ -21,6 +21,9 @@ const labelled = /^(?<label>.*\p{L}{2,}[^\d\s]*:)(?<value>[\d+].*)$/u;
 /** A date of which the blank before its time was not seen ('5/3/201822:52:33'). */
 const timed = /^(?<label>\d{1,2}[-./](?:\d{1,2}|\p{L}{3,9})[-./](?:19|20)\d{2})(?<value>\d{1,2}:\d{2}.*)$/u;
 
+/** A quantity of which the blank before its unit was not seen ('2ks'); sizes at the ends of names are left as they are. */
+const counted = /^(?<label>\d{1,5}(?:[.,]\d{1,3})?)(?<value>ks|kg|hod|mes|bal|pcs|km)\.?$/u;
+
 const cutBy = (shape: RegExp, word: LineWord): readonly LineWord[] => {
   const { label, value } = shape.exec(word.text)?.groups ?? {};
   if (label === undefined || value === undefined) return [word];
@@ -31,6 +34,8 @@ const cutBy = (shape: RegExp, word: LineWord): readonly LineWord[] => {
   ];
 };
 
-/** Parts a label from the number that touches its colon, and a date from its time; each keeps its share of the room. */
+/** Parts a label from the number that touches its colon, a date from its time, and a quantity from its unit; each keeps its share. */
 export const splitWord = (word: LineWord): readonly LineWord[] =>
-  cutBy(labelled, word).flatMap((part) => cutBy(timed, part));
+  cutBy(labelled, word)
+    .flatMap((part) => cutBy(timed, part))
+    .flatMap((part) => cutBy(counted, part));
