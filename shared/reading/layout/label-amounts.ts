@@ -16,7 +16,7 @@ export const amountLabels: readonly LabelWord[] = [
     `${sum}? ?${sum}? ?(?:k|na) (?:uhrade|uhrad[eu]|zaplateni|zaplatenie|platbe|doplatku|doplateni|doplatenie|vrateniu|vratenie|vraceni|vyplate|vyplateni)(?: celkom| celkem| spolu)?`,
     'zostava(?: este)? (?:uhradit|k uhrade|zaplatit|doplatit)',
     'zbyva(?: jeste)? (?:uhradit|k uhrade|zaplatit|doplatit)',
-    '(?:doplatok|doplatek)(?: k uhrade)?',
+    '(?:doplatok|doplatek) (?:k|na) (?:uhrade|uhradu)',
     '(?:amount|balance|total|sum)(?: now| outstanding)? (?:due|payable|to pay|outstanding)',
     '(?:outstanding|remaining) (?:balance|amount)',
     'balance(?= ?:)',

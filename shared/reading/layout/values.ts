@@ -80,7 +80,10 @@ export const readDigits = (min: number, max: number): ValueReader =>
 /** One word with a digit: numbers of documents, orders, contracts. A short prefix before it belongs to it ('FV 2025001'). */
 export const readCodes: ValueReader = (span) => {
   const found = runs(1, (text) => {
-    const code = bare(text).replace(/[.]$/u, '');
+    // The label's abbreviation may be glued before the number: 'č.25FV0047'.
+    const code = bare(text)
+      .replace(/[.]$/u, '')
+      .replace(/^(?:[čc]|nr|no)\.(?=.*\d)/iu, '');
     const isCode = /^[\p{L}\d][\p{L}\d/_.\-–]*$/u.test(code) && /\d/u.test(code) && code.length <= 30;
     return isCode && parseDate(code) === undefined && !/^\d{1,3}([.,]\d{2})$/u.test(code) ? code : undefined;
   })(span);
@@ -91,7 +94,7 @@ function withPrefix(code: Value, first: number): Value {
   const { segment, from, to } = code.span;
   const before = from > first ? (segment.words[from - 1]?.text ?? '') : '';
   const isFirst = segment.words.slice(first, from - 1).every(({ text }) => /^\P{L}+$/u.test(text) && !/\d/u.test(text));
-  if (!/^\p{Lu}{1,4}\.?$/u.test(before) || !isFirst) return code;
+  if (!/^(?!NR|NO|Č|C\.)(?:\p{Lu}{1,4}|\p{Lu}{2,4}\.)$/u.test(before) || !isFirst) return code;
   return { value: `${before} ${code.value}`, span: { segment, from: from - 1, to } };
 }
 

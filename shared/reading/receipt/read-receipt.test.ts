@@ -101,4 +101,5 @@ test('a name is shown without its registration number, its brackets closed again
   expect(tidyName('KITE CONFECTIONERY S/B 273500-U (KSB)')).toBe('KITE CONFECTIONERY S/B');
   expect(tidyName('99 QUICK MART 5/8')).toBe('99 QUICK MART S/B');
   expect(tidyName('FUN AND CHEER (MALURID')).toBe('FUN AND CHEER (MALURI)');
+  expect(tidyName('FOUR CORNERS SDN BHD (1U')).toBe('FOUR CORNERS SDN BHD');
 });

@@ -4,7 +4,7 @@ import { fold } from '#shared/kit/text.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { getBoxes, getSource, type Found } from '../layout/span.ts';
 import { isTillSlip } from './till.ts';
-import { isSellersName, legalForm, findTillSeller } from './till-seller.ts';
+import { isSellersName, legalForm, findTillSeller, tidyName } from './till-seller.ts';
 import { findTillTotal } from './till-total.ts';
 
 const toFieldValue = (id: string, { value, spans, score }: Found): FieldValue => ({
@@ -21,15 +21,18 @@ const toFieldValue = (id: string, { value, spans, score }: Found): FieldValue =>
 
 type Known = (id: string) => FieldValue | undefined;
 
+const tidied = (name: FieldValue): FieldValue => ({ ...name, value: tidyName(name.value) || name.value });
+
 /** A name with a legal form that stands already is the seller's; a slip has no buyer's. */
 function readSeller(sheet: Sheet, known: Known): FieldValue | undefined {
   const name = known('supplierName');
   const folded = fold(name?.value ?? '');
   const [place] = name?.bboxes ?? [];
-  if (legalForm.test(folded) && (place?.y ?? 1) < 0.15) return undefined;
+  if (name !== undefined && legalForm.test(folded) && (place?.y ?? 1) < 0.15) return tidied(name);
   const found = findTillSeller(sheet.lines);
   const stays = place !== undefined && isSellersName(folded, place.y) && found?.formed !== true;
-  return found === undefined || stays ? undefined : toFieldValue('supplierName', found);
+  if (name !== undefined && (found === undefined || stays)) return tidied(name);
+  return found === undefined ? undefined : toFieldValue('supplierName', found);
 }
 
 function readTotal(sheet: Sheet, known: Known): readonly FieldValue[] {

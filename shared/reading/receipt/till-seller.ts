@@ -44,7 +44,7 @@ export function tidyName(text: string): string {
   const ends = new RegExp(legalForm.source, 'iu').exec(text);
   const behind = ends === null ? '' : text.slice(ends.index + ends[0].length);
   const cut =
-    ends !== null && /^\W*[Il|]?\d{2}|^\W*\(?(?:co|reg)\b/iu.test(behind)
+    ends !== null && /^\W*[Il|]?\d{2}|^\W*\(?(?:co|reg)\b|^\s*\((?:\p{L}?\d[^)]*|[^)]*)$/iu.test(behind)
       ? text.slice(0, ends.index + ends[0].length)
       : text.replace(/\s*\(?\d{4,}\s?-?\s?\p{L}?\)?\s*$/u, '');
   const short = cut.replace(/(?<= )[S5]\/[B8]$/u, 'S/B');
@@ -58,7 +58,14 @@ export function tidyName(text: string): string {
 const listSpans = (line: Line): readonly Span[] => line.segments.map(toSpan);
 
 /** A line that holds little more than the legal form belongs to the line above: 'POPULAR BOOK' over 'CO. (M) SDN BHD'. */
-const isRest = (text: string): boolean => letters(text.replace(legalForm, '').replace(/\(.*?\)|co\.?/gu, '')) < 2;
+const isRest = (text: string): boolean =>
+  legalForm.test(text) &&
+  letters(
+    text
+      .replace(legalForm, '')
+      .replace(trade, '')
+      .replace(/\(.*?\)|co\.?/gu, ''),
+  ) < 2;
 
 /** The seller on top of a slip: the line with a legal form, else the first that looks like a name. */
 export function findTillSeller(lines: readonly Line[]): (Found & { readonly formed: boolean }) | undefined {

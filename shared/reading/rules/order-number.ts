@@ -24,7 +24,8 @@ const readOrdersByWord: ValueReader = ({ segment, from, to }) => {
 /** Numbers of orders, and where one has none, how it was placed. */
 const readOrders: ValueReader = (span) => {
   const byMouth = readOrdersByWord(span);
-  return byMouth.length > 0 ? byMouth : readCodes(span);
+  // A unit such as 'm3' is no number.
+  return byMouth.length > 0 ? byMouth : readCodes(span).filter(({ value }) => /\d.*\d/u.test(value));
 };
 
 /** The customer's order that a label names; never a number that the document has for itself. */

@@ -84,6 +84,14 @@ test('a guess of the rules for what is due gives way to the total that was chose
   expect(settle(text, field('totalAmount', '-79.40'), field('paymentAmount', '-55.19', 0.5))[3]).toBe('-79.40');
 });
 
+test('what a sentence says of a later payment is not due now', () => {
+  const text = 'K úhrade:   2 340,00 €\nCelková cena diela 3 900,00 € s DPH, doplatok 1 560,00 € po montáži.';
+  expect(settle(text, field('totalAmount', '2340.00'), field('paymentAmount', '1560.00', 0.5)).slice(2)).toEqual([
+    '2340.00',
+    '2340.00',
+  ]);
+});
+
 test('a base that a label names is found as the total less the tax, and without tax it is the total', () => {
   const taxed = [field('totalAmount', '123.00'), { ...field('vatAmount', '23.00'), param: '23' }];
   expect(settle('Subtotaal excl. BTW   € 100,00', ...taxed)[0]).toBe('100.00');

@@ -80,7 +80,9 @@ function findBetterTotal(sums: Sums): FieldValue | undefined {
   // A price of the whole work beside what is asked for now: what would lie between them is printed nowhere.
   const labelled = listLabelled(sheet, 'amountDue').some(({ value }) => toCents(value) === due);
   const between = total - due - (findCents(fields, 'rounding') ?? 0);
-  return labelled && due > 0 && between > slack + 100 && !isPrinted(sheet, between) ? copy : undefined;
+  return labelled && asked.score > 0.5 && due > 0 && between > slack + 100 && !isPrinted(sheet, between)
+    ? copy
+    : undefined;
 }
 
 /** What is due where the rules guessed it from another total: no label says it, and no sum explains it. */
@@ -88,7 +90,8 @@ function findBetterDue({ sheet, fields }: Sums): FieldValue | undefined {
   const [total, due] = [findCents(fields, 'totalAmount'), findCents(fields, 'paymentAmount')];
   const read = fields.find(({ _id }) => _id === 'totalAmount');
   if (total === undefined || due === undefined || read === undefined || total === due) return undefined;
-  const labelled = listLabelled(sheet, 'amountDue').some(({ value }) => toCents(value) === due);
+  const asked = listLabelled(sheet, 'amountDue').map(({ value }) => toCents(value));
+  const labelled = asked.includes(due) && !asked.includes(total);
   const isBase = due === findCents(fields, 'totalBase') && (findCents(fields, 'totalVat') ?? 0) !== 0;
   const guessed = (fields.find(({ _id }) => _id === 'paymentAmount')?.score ?? 1) <= 0.5;
   const gap = total - due;
