@@ -76,3 +76,7 @@ test('a Polish tax number is read without its hyphens', () => {
 test('the abbreviation of "number" is not a country', () => {
   expect(valuesOf('country', 'Registered in England and Wales No.')).not.toContain('NO');
 });
+
+test('a word that heads a whole name is no part of it', () => {
+  expect(valuesOf('text', 'Firma', 'Metallbau Berger OHG')).not.toContain('Firma Metallbau Berger OHG');
+});

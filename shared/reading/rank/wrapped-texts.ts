@@ -39,7 +39,9 @@ function goesOn(upper: string, lower: string): boolean {
   if (open.test(upper)) return true;
   if (endsWithForm(upper)) return /^\(\p{L}+\)$/u.test(lower);
   // 'Halden Research Associates / Ltd', 'Nowak i / Wspólnicy s.k.'
-  if (endsWithForm(` ${lower}`) && formAlone.test(lower) && !/\d/u.test(upper)) return true;
+  // A word alone above a whole name is its heading ('Firma / Metallbau Berger OHG').
+  const isHeading = !upper.includes(' ') && lower.includes(' ');
+  if (endsWithForm(` ${lower}`) && formAlone.test(lower) && !/\d/u.test(upper) && !isHeading) return true;
   // 'preklady a / tlmočenie', '9 Quayside / Row'
   return /^\p{Ll}/u.test(lower) && !/\d/u.test(lower) && !/^(?:ul|tel|nám|č|ulica)\b/u.test(lower);
 }
