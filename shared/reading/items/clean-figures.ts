@@ -5,7 +5,7 @@ import { findFigures, type Figure } from './figures.ts';
 import { isUnit } from './units.ts';
 
 const unitLike = /^\(?[\p{L}²³/.%]{1,14}\d?\.?\)?$/u;
-const currencyLike = /^\p{Lu}{3}$/u;
+const currencyLike = /^(?:EUR|CZK|USD|GBP|CHF|PLN|HUF|SEK|NOK|DKK|RON|BGN|SKK)$/u;
 const isSign = ({ text }: Word): boolean => /^[^\p{L}\d]{1,3}$/u.test(text) || /^(à|á|a|x|po|je|za)$/iu.test(text);
 /** A word of a name: 'vrece' of 'Cement vrece 25 kg', but not the currency in front of an amount. */
 const isText = ({ text }: Word): boolean => /\p{L}{2}/u.test(text) && !currencyLike.test(text);

@@ -18,7 +18,7 @@ const tax = /(?<!\p{L})(dph|btw|afa|iva|dane|dan|vat|tva|ust|u?mwst|st|steuer\p{
 const rate =
   /%|(?<!\p{L})(sadzba|stawka|aliquota|kulcs|sazba|sadz|saz|rate|taux|satz|steuersatz|ust-satz|mwst-satz)(?!\p{L})/u;
 const taxAmount =
-  /(?<!\p{L})(vyska|wartosc vat|kwota vat|afa ertek|btw bedrag|imposta|castka dph|suma dph|ciastka dph|steuerbetrag|mwst-betrag|ust-betrag|montant (de la )?tva|(vat|tax) amount|amount of vat)(?!\p{L})|(dph|vat|tva|ust|mwst|dane?)\.? ?(€|eur|kc|czk|£|gbp|\$)/u;
+  /(?<!\p{L})(vyska|wartosc vat|kwota vat|afa ertek|btw bedrag|imposta|castka dph|suma dph|ciastka dph|steuerbetrag|mwst-betrag|ust-betrag|montant (de la )?tva|(vat|tax) amount|amount of vat)(?!\p{L})|(?<!(?:^|\s)(?:s|bez|vr\.|vratane|vcetne|vc\.?|excl\.?|incl\.?|ex\.?|inkl\.?|ohne|with|without) )(?<!\p{L})(dph|vat|tva|ust|mwst|dane?)\.? ?(€|eur|kc|czk|£|gbp|\$)/u;
 
 const plain: readonly (readonly [HeadMeaning, RegExp, number])[] = [
   [
@@ -39,12 +39,12 @@ const plain: readonly (readonly [HeadMeaning, RegExp, number])[] = [
   ],
   [
     'code',
-    /(?<!\p{L})(kod( codice|kod towaru|cikkszam|artikelcode|(tovaru|zbozi|polozky|produktu|vyrobku))?|ean|gtin|sku|plu|code|cislo (tovaru|zbozi|polozky|vyrobku)|katalog\p{L}*|art[.-]?\s?-?nr\.?\p{L}*|artikel-?nr\.?|artikelnummer|(item|product|part|stock|article) (code|no\.?|number|#)|art\.? ?nr\.?|ref\.?|reference|obj\. ?c\.?|oznaceni zbozi|c\. (polozky|artiklu)|material-?nr)(?!\p{L})/u,
+    /(?<!\p{L})(kod( codice|kod towaru|cikkszam|artikelcode|(tovaru|zbozi|polozky|produktu|vyrobku))?|ean|gtin|sku|plu|p\/n|code|cislo (tovaru|zbozi|polozky|vyrobku)|katalog\p{L}*|art[.-]?\s?-?nr\.?\p{L}*|artikel-?nr\.?|artikelnummer|(item|product|part|stock|article) (code|no\.?|number|#)|art\.? ?nr\.?|ref\.?|reference|obj\. ?c\.?|oznaceni zbozi|c\. (polozky|artiklu)|material-?nr)(?!\p{L})/u,
     1,
   ],
   [
     'position',
-    /^(pol\.?|lp\.?|c\.?|p\.?\s?c\.?|por\.?( ?c\.?)?|r\.|#|no\.?|nr\.?|n[°o]|pos\.?|position|lp\.?|lfd\.?.*|rang|line|item no\.?|c\. ?r\.?|ln\.?|cislo|polozka c\.?)$/u,
+    /^(pol\.?|p\.|lp\.?|c\.?|p\.?\s?c\.?|por\.?( ?c\.?)?|r\.|#|no\.?|nr\.?|n[°o]|pos\.?|position|lp\.?|lfd\.?.*|rang|line|riadok|radek|zeile|ligne|item no\.?|c\. ?r\.?|ln\.?|cislo|polozka c\.?)$/u,
     1,
   ],
   [
@@ -110,9 +110,11 @@ export function textHeads(folded: string): readonly TextHead[] {
   const ordered = taken.toSorted((a, b) => a.at - b.at);
   // 'Druh tovaru' and 'Code article' are one column each.
   const short = folded.split(' ').length === 2;
+  const isMark = (hit: (typeof hits)[number] | undefined): boolean =>
+    /^(p\/n|ean|gtin|sku|plu)$/u.test(folded.slice(hit?.at, hit?.end));
   return ordered
     .filter(({ meaning }, at) => {
-      const before = ordered[at - 1]?.meaning;
+      const before = isMark(ordered[at - 1]) ? undefined : ordered[at - 1]?.meaning;
       return meaning !== 'name' || (before !== 'name' && !(short && before === 'code'));
     })
     .map(({ meaning, at }) => ({ meaning, at }));

@@ -44,6 +44,14 @@ function endOfNumber(segment: Segment, from: number): number {
   }
 }
 
+/** Behind a telephone number that begins with its country ('+421 903 110 224'); the place itself where none begins. */
+function endOfPhone({ words }: Segment, from: number): number {
+  if (!/^\+\d{2,3}$/u.test(words[from]?.text ?? '')) return from;
+  let to = from + 1;
+  while (/^\d{2,4}$/u.test(words[to]?.text ?? '')) to += 1;
+  return to - from >= 4 ? to : from;
+}
+
 function figureAt(segment: Segment, from: number): Figure | undefined {
   const { words } = segment;
   const minus = /^[-−–]$/u.test(words[from]?.text ?? '') || onlyMoney.test(words[from]?.text ?? '');
@@ -86,6 +94,7 @@ export function findFigures(segment: Segment): readonly Figure[] {
   const found: Figure[] = [];
   known.set(segment, found);
   for (let from = 0; from < segment.words.length; from += 1) {
+    from = endOfPhone(segment, from);
     const figure = figureAt(segment, from);
     if (figure === undefined) continue;
     found.push(figure);

@@ -30,6 +30,23 @@ const best = (folded: string): HeadMeaning | undefined => {
 };
 const known: readonly HeadMeaning[] = [...itemColumns, 'position', 'per'];
 
+/** The single words of a segment, as they would be weighed. */
+const eachWord = ({ folded, offsets }: Segment): readonly string[] =>
+  offsets.map((offset, at) => folded.slice(offset, offsets[at + 1]).trim());
+
+/** Whether nearly every word of a segment says something of a column, as only the heads of columns close together do. */
+function isAllHeads(segment: Segment): boolean {
+  const said = eachWord(segment).filter((word) => Object.keys(weighHead(word)).length > 0).length;
+  return segment.words.length >= 4 && said >= 0.75 * segment.words.length;
+}
+
+/** What each few words of a run of heads announce that is too long to be weighed as one. */
+const weighParts = (segment: Segment): readonly HeadMeaning[] => {
+  const words = eachWord(segment);
+  const parts = words.flatMap((_, at) => [1, 2, 3].map((many) => words.slice(at, at + many).join(' ')));
+  return known.filter((meaning) => parts.some((part) => (weighHead(part)[meaning] ?? 0) >= 0.9));
+};
+
 /** What the line's cells announce; a sentence announces nothing. */
 function findMeanings(line: Line): ReadonlySet<HeadMeaning> {
   const found = new Set<HeadMeaning>();
@@ -39,6 +56,8 @@ function findMeanings(line: Line): ReadonlySet<HeadMeaning> {
     if (whole !== undefined) found.add(whole);
     // Heads of narrow columns run together into one run of words that says several things.
     const weights = weighHead(segment.folded);
+    if ((segment.folded.length > 60 || line.segments.length === 1) && isAllHeads(segment))
+      for (const meaning of weighParts(segment)) found.add(meaning);
     if (segment.words.length >= 4) for (const meaning of known) if ((weights[meaning] ?? 0) >= 0.75) found.add(meaning);
     for (const { meaning } of textHeads(segment.folded))
       if (meaning !== 'unit' || whole !== 'unitPrice') found.add(meaning);
@@ -54,8 +73,11 @@ function findMeanings(line: Line): ReadonlySet<HeadMeaning> {
 const amounts: readonly HeadMeaning[] = ['unitPrice', 'base', 'vat', 'total'];
 const itemMeanings: readonly HeadMeaning[] = ['name', 'quantity', 'unitPrice', 'code'];
 
-function getHeadKind(found: ReadonlySet<HeadMeaning>, cells: number): Head['kind'] | undefined {
-  if (found.size < 2 || cells < 2 || !amounts.some((meaning) => found.has(meaning))) return undefined;
+function getHeadKind(found: ReadonlySet<HeadMeaning>, { segments }: Line): Head['kind'] | undefined {
+  // Heads of narrow columns that stand over amounts alone may be one run of words.
+  const alone = segments.length === 1 && segments.every(isAllHeads) && found.has('unitPrice');
+  if (found.size < 2 || (segments.length < 2 && !alone) || !amounts.some((meaning) => found.has(meaning)))
+    return undefined;
   return itemMeanings.some((meaning) => found.has(meaning)) ? 'items' : 'other';
 }
 
@@ -82,8 +104,8 @@ function belongs(line: Line, head: Line): boolean {
 export function findHeads(lines: readonly Line[]): readonly Head[] {
   const heads: Head[] = [];
   for (const line of lines) {
-    if (line.number <= (heads.at(-1)?.last ?? -1) || line.segments.length < 2 || hasMoney(line)) continue;
-    const kind = getHeadKind(findMeanings(line), line.segments.length);
+    if (line.number <= (heads.at(-1)?.last ?? -1) || hasMoney(line)) continue;
+    const kind = getHeadKind(findMeanings(line), line);
     if (kind === undefined) continue;
     let [first, last] = [line.number, line.number];
     const at = (number: number): Line | undefined => lines[number];

@@ -1,5 +1,6 @@
 import type { Line } from '../layout/lines.ts';
 import { cellFigures } from './clean-figures.ts';
+import { widenCodes } from './code-column.ts';
 import { findFigureColumns } from './columns.ts';
 import { findDecimalMark, findFigures, isMoney } from './figures.ts';
 import { settleCodes, findHeads, findTextColumns, type Head } from './head.ts';
@@ -118,22 +119,17 @@ export function readBody(lines: readonly Line[], head: Head | undefined, mark: '
     .filter((line) => countAmounts(line) > 0 || cellFigures(line).length >= 2)
     .map((line) => line.number);
   const meant = assignMeanings(columns, rows, mark);
-  const texts =
-    head === undefined
-      ? []
-      : settleCodes(
-          findTextColumns(head),
-          lines.filter((line) => countAmounts(line) > 0),
-        );
+  const amounts = lines.filter((line) => countAmounts(line) > 0);
+  const texts = head === undefined ? [] : settleCodes(widenCodes(findTextColumns(head), amounts), amounts);
   return { rows: buildRows({ lines, head, columns, meant, texts, mark }), meant, head };
 }
 
 /** Tables of items under heads, the one with most rows first. */
 export function readHeaded(lines: readonly Line[]): readonly ReadTable[] {
   const known = findHeads(lines);
-  const heads = known.some(({ kind }) => kind === 'items')
-    ? known
-    : [...known, ...findPlainHeads(lines)].toSorted((a, b) => a.first - b.first);
+  const plain = known.some(({ kind }) => kind === 'items') ? [] : findPlainHeads(lines);
+  const others = known.filter(({ first, last }) => !plain.some((head) => head.first >= first && head.first <= last));
+  const heads = [...others, ...plain].toSorted((a, b) => a.first - b.first);
   const mark = findDecimalMark(lines);
   const begins = heads.filter(
     (head, at) => head.kind === 'items' && !heads.slice(0, at).some((other) => isSameHead(other, head)),

@@ -77,11 +77,16 @@ function findNameStart(frame: Frame, anchors: readonly Line[]): number {
     anchors.some((line) =>
       line.segments.some((each) => /\p{L}{3}/u.test(each.text) && below({ ...line, segments: [each] })),
     );
+  const code =
+    named === undefined ? undefined : frame.texts.find((text) => text.meaning === 'code' && text.x < named.x);
+  /** A code that touches a name is no part of it: it ends before the head of the names begins. */
+  const isCode = ({ x, w }: Box): boolean =>
+    code !== undefined && named !== undefined && x > code.x - 0.012 && x < code.right && x + w < named.x - 0.001;
   const starts = (isNamed ? anchors : frame.lines).flatMap((line) =>
     line.segments
       .filter((segment) => /\p{L}{2}/u.test(segment.text))
       .map((segment) => ({
-        x: segment.words.find((word) => /\p{L}/u.test(word.text))?.box.x ?? segment.box.x,
+        x: segment.words.find((word) => /\p{L}/u.test(word.text) && !isCode(word.box))?.box.x ?? segment.box.x,
         right: segment.box.x + segment.box.w,
         w: segment.box.w,
       })),

@@ -57,13 +57,28 @@ const isAnchor = (part: SplitLine): boolean =>
   (!isSum(getWords(part.line), figuresIn(part), findLastLabel(part.line)) || isCalculated(part.line)) &&
   /\p{L}|\d/u.test(joinWords([...part.name, ...part.code, ...part.unit]) || '0');
 
+const isNumbering = (words: readonly Word[]): boolean => words.every(({ text }) => /^\d{1,3}\.$/u.test(text));
+
+/** Whether a line lies closer below the amounts of another row than above the line that it might go on with. */
+const isNearer = (part: SplitLine, before: SplitLine | undefined, next: SplitLine): boolean =>
+  before !== undefined && isAnchor(before) && getLineDistance(part, before) < getLineDistance(part, next);
+
+/** A price of its own beside the words of a line tells a part of the row above ('SMS 21 ks  1,4715'), not more of its name. */
+const hasPrice = ({ line }: SplitLine): boolean =>
+  line.segments.some(({ place, text }) => place > 0 && /^-?\d[\d ]*[.,]\d{2,6}$/u.test(text));
+
 type Named = { readonly anchor: SplitLine; readonly parts: readonly SplitLine[] };
 
 /** Lines of a name above and below its amounts. */
 function nameLines(all: readonly SplitLine[], limit: number): readonly Named[] {
   const taken = new Set<SplitLine>();
   const plain = (part: SplitLine | undefined): part is SplitLine =>
-    part !== undefined && part.name.length > 0 && part.figures.size === 0 && part.stray === 0 && !taken.has(part);
+    part !== undefined &&
+    part.name.length > 0 &&
+    part.figures.size === 0 &&
+    part.stray === 0 &&
+    !hasPrice(part) &&
+    !taken.has(part);
   const places = all.flatMap((part, at) => (isAnchor(part) ? [at] : []));
   const firstAt = places[0] ?? 0;
   const [first, above, below] = [all[firstAt], all[firstAt - 1], all[firstAt + 1]];
@@ -75,7 +90,8 @@ function nameLines(all: readonly SplitLine[], limit: number): readonly Named[] {
   return places.flatMap((at): readonly Named[] => {
     const anchor = all[at];
     if (anchor === undefined) return [];
-    const parts: SplitLine[] = anchor.name.length > 0 ? [anchor] : [];
+    // '1.' in front of an amount is the number of its row; the name stands on lines of its own.
+    const parts: SplitLine[] = isNumbering(anchor.name) ? [] : [anchor];
     const claim = (part: SplitLine, where: 'above' | 'below'): void => {
       taken.add(part);
       if (where === 'above') parts.unshift(part);
@@ -83,7 +99,12 @@ function nameLines(all: readonly SplitLine[], limit: number): readonly Named[] {
     };
     if (parts.length === 0) {
       const [up, down] = [all[at - 1], all[at + 1]];
-      const both = plain(up) && plain(down) && getLineDistance(up, anchor) < 1.2 && getLineDistance(down, anchor) < 1.2;
+      const both =
+        plain(up) &&
+        plain(down) &&
+        getLineDistance(up, anchor) < 1.2 &&
+        getLineDistance(down, anchor) < 1.2 &&
+        continuesLine(up.name, down.name, limit);
       if (plain(up) && (before || both) && getLineDistance(up, anchor) < 2.2) claim(up, 'above');
       if (plain(down) && (!before || both) && getLineDistance(down, anchor) < 2.2) claim(down, 'below');
     }
@@ -94,6 +115,7 @@ function nameLines(all: readonly SplitLine[], limit: number): readonly Named[] {
         !plain(part) ||
         next === undefined ||
         isNote(fold(joinWords(part.name))) ||
+        isNearer(part, all[up - 1], next) ||
         !continuesLine(part.name, next.name, limit)
       )
         break;
