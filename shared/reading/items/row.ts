@@ -3,7 +3,7 @@ import type { Box, Word } from '#shared/geometry/box.ts';
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
 import { getBoundingBox, type Line } from '../layout/lines.ts';
 import type { FigureColumn } from './columns.ts';
-import { toDecimal, type Figure } from './figures.ts';
+import { isMoney, toDecimal, type Figure } from './figures.ts';
 import type { Head, TextColumn } from './head.ts';
 import type { ColumnMeant } from './meanings.ts';
 
@@ -132,13 +132,19 @@ const isUnitBelow = (texts: readonly TextColumn[], words: readonly Word[]): bool
   return texts.some((text) => text.meaning === 'unit' && x < text.right && x + w > text.x);
 };
 
+/** A long number without decimals below amounts that have them: the entry in a register that the foot of the page names. */
+function isForeign({ printed }: Figure, { cells }: FigureColumn, meaning: ColumnMeant): boolean {
+  if ((meaning !== 'base' && meaning !== 'total') || !/^\d{4,9}$/u.test(printed)) return false;
+  return [...cells.values()].filter(isMoney).length > 0.75 * cells.size;
+}
+
 /** Sorts the words of a line into the columns. */
 export function splitLine(line: Line, { columns, meant, texts, head }: Frame, zone: NameZone): SplitLine {
   const margin = Math.min(zone.left, ...(head?.segments ?? []).map((segment) => segment.box.x)) - 0.01;
   const figures = new Map<Exclude<ColumnMeant, undefined>, Figure>();
   for (const [at, column] of columns.entries()) {
     const [meaning, figure] = [meant[at], column.cells.get(line.number)];
-    if (meaning !== undefined && figure !== undefined) figures.set(meaning, figure);
+    if (meaning !== undefined && figure !== undefined && !isForeign(figure, column, meaning)) figures.set(meaning, figure);
   }
   const used = columns.flatMap((column) => column.cells.get(line.number) ?? []);
   const quantity = figures.get('quantity');
