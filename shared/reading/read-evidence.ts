@@ -18,6 +18,7 @@ import type { Rankers } from './rank/ranker.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
 import { derivePreviousBalance } from './sums/previous-balance.ts';
 import { scoreSumsOfRows } from './sums/sums-of-rows.ts';
+import { dropUncharged } from './sums/uncharged.ts';
 import { settleTotals } from './sums/settle-totals.ts';
 import { settleVat } from './sums/settle-vat.ts';
 
@@ -30,7 +31,8 @@ export function readPages(pages: readonly PageText[], rankers: Rankers, own?: Ow
   const rules = readSheetByRules(sheet);
   const ranked = chooseFields(sheet, rules.fields, rankers, own);
   const chosen = readReceipt(sheet, mergeRanked(rules.fields, ranked, rankers));
-  const fields = derivePreviousBalance(sheet, scoreSumsOfRows(settleVat(sheet, settleTotals(sheet, chosen))));
+  const summed = dropUncharged(settleVat(sheet, settleTotals(sheet, chosen)));
+  const fields = derivePreviousBalance(sheet, scoreSumsOfRows(summed));
   const tables = rules.tables.map((table) => settleAmounts(table, fields));
   return { fields: deriveDelivery(deriveSymbol(sheet, fields)), tables };
 }

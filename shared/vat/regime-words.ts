@@ -35,7 +35,7 @@ const phrases: readonly (readonly [RegimeWord, RegExp])[] = [
   ['export', /vyvoz(u)? tovaru|oslobod\w+ vyvoz|export of goods|ausfuhrlieferung|vyvoz zbozi/u],
   [
     'nonPayer',
-    /(nie (je|sme|som)|neni|nejsem|nejsme) (platit?el\w*|platc\w*|platce\w*) (dph|dane)|neplat(itel|ca|ce)\w* (dph|dane z pridanej)|kleinunternehmer|nie je platcom/u,
+    /(nie (je|sme|som)|neni|nejsem|nejsme) (platit?el\w*|platc\w*|platce\w*) (dph|dane)|neplat(itel|ca|ce)\w* (dph|dane z pridanej)|kleinunternehmer|§ ?19 (abs\. ?1 )?ustg|nie je platcom|tva non applicable|293 ?b du c\.?g\.?i|franchise en base de tva/u,
   ],
   [
     'exempt',
