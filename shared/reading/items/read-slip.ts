@@ -5,6 +5,7 @@ import type { Line } from '../layout/lines.ts';
 import { cellFigures } from './clean-figures.ts';
 import { findDecimalMark, toDecimal } from './figures.ts';
 import { toCell, toFigureCell, joinWords, type Cell, type ItemRow } from './row.ts';
+import { cutCounts } from './slip-counts.ts';
 import { splitSlipLine, type SlipLine } from './slip-line.ts';
 import { findRateCodes, splitCodes } from './slip-words.ts';
 import { isPartial, isSum, findLastLabel, getWords } from './sum-words.ts';
@@ -83,6 +84,10 @@ function isNamePrice(last: Draft, part: SlipLine, mark: ',' | '.'): boolean {
 const isLongCode = ({ segments }: Line): boolean =>
   segments.length === 1 && /^\d{8,14}$/u.test(segments[0]?.text ?? '');
 
+/** 'cena/l 37,30 Kč' under a name says what one costs. */
+const isPriceNote = ({ segments }: Line): boolean =>
+  /^(jedn\S* )?(cena|preis|prix|price)\s?\/.*\d[.,]\d/u.test(segments[0]?.folded ?? '');
+
 const indented = (line: Line, left: number): boolean => (line.segments[0]?.box.x ?? 0) > left + 0.025;
 
 /** Items of a slip, from the first amount to the sum: 'name … amount', 'count × price amount' under its name, 'count name amount'. */
@@ -116,7 +121,7 @@ export function readSlip(printed: readonly Line[]): readonly ItemRow[] {
         // 'Compost 20.97' and under it '3 @ 6.99'.
         [above.quantity, above.unit, above.price] = [part.quantity, part.unit, part.price];
       } else if (part.quantity.length > 0 && part.price.length > 0) open = part;
-      else if (!isLongCode(line))
+      else if (!isLongCode(line) && !isPriceNote(line))
         pending = [...pending, line.segments.flatMap((segment) => [...segment.words])].slice(-3);
       continue;
     }
@@ -155,7 +160,7 @@ export function readSlip(printed: readonly Line[]): readonly ItemRow[] {
   }
   const named = drafts.filter(({ at }) => at.name.length > 0);
   const counts = named.filter(({ at }) => at.bare).length * 10 >= named.length * 8;
-  return drafts.flatMap((draft) => {
+  return cutCounts(drafts).flatMap((draft) => {
     const own =
       draft.at.bare && !counts ? { ...draft, name: [[...draft.at.quantity, ...draft.at.name]], quantity: [] } : draft;
     return buildRow(own, mark, codes) ?? [];

@@ -144,7 +144,8 @@ export function splitLine(line: Line, { columns, meant, texts, head }: Frame, zo
   const figures = new Map<Exclude<ColumnMeant, undefined>, Figure>();
   for (const [at, column] of columns.entries()) {
     const [meaning, figure] = [meant[at], column.cells.get(line.number)];
-    if (meaning !== undefined && figure !== undefined && !isForeign(figure, column, meaning)) figures.set(meaning, figure);
+    if (meaning !== undefined && figure !== undefined && !isForeign(figure, column, meaning))
+      figures.set(meaning, figure);
   }
   const used = columns.flatMap((column) => column.cells.get(line.number) ?? []);
   const quantity = figures.get('quantity');
