@@ -40,7 +40,7 @@ Faktura 2025-0054
     expect(column(table, 'vatRate')).toEqual(['21', '21']);
   });
 
-  test('amounts without and with tax under a head in other words are told from the tax', () => {
+  test('amounts without and with tax under a head in other words are kept apart from the tax', () => {
     const table = read(`
 Prehľad fakturácie                                              bez DPH €         s DPH €
 Mesačné poplatky                                                    61,58           75,74

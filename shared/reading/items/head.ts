@@ -36,8 +36,8 @@ const eachWord = ({ folded, offsets }: Segment): readonly string[] =>
 
 /** Whether nearly every word of a segment says something of a column, as only the heads of columns close together do. */
 function isAllHeads(segment: Segment): boolean {
-  const said = eachWord(segment).filter((word) => Object.keys(weighHead(word)).length > 0).length;
-  return segment.words.length >= 4 && said >= 0.75 * segment.words.length;
+  const telling = eachWord(segment).filter((word) => Object.keys(weighHead(word)).length > 0).length;
+  return segment.words.length >= 4 && telling >= 0.75 * segment.words.length;
 }
 
 /** What each few words of a run of heads announce that is too long to be weighed as one. */

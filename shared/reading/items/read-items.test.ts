@@ -238,7 +238,7 @@ Celkom                                                                      29.0
     ]);
   });
 
-  test('a head in words that no list knows is told by the cells that it stands over', () => {
+  test('the cells below a head in words that no list knows show what it means', () => {
     const table = read(`
 čo bolo treba                               koľko je toho        po čom        dokopy
 Návrh loga pre kaviareň                             2 ks         450,00        900,00

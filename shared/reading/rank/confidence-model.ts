@@ -7,7 +7,7 @@ import { getWordScore } from '../layout/span.ts';
 import { sharesWords } from './candidate.ts';
 import type { Chosen } from './joint.ts';
 import { questions } from './questions.ts';
-import type { Ranking } from './rank.ts';
+import type { Ranking } from './ranked.ts';
 
 /** All that a document's choices know of each other. */
 export type Choices = {

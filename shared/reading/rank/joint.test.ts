@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toSheet } from '../layout/sheet.ts';
 import { findCandidatesOfKind } from './candidate.ts';
 import { chooseSums } from './joint.ts';
-import type { Ranked, Ranking } from './rank.ts';
+import type { Ranked, Ranking } from './ranked.ts';
 
 const sheet = toSheet([
   {

@@ -1,6 +1,6 @@
 import { toCents } from '#shared/kit/money.ts';
 import { sharesWords } from './candidate.ts';
-import type { Ranked, Ranking } from './rank.ts';
+import type { Ranked, Ranking } from './ranked.ts';
 
 /** A chosen candidate; `odds` include what its companions say for or against it. */
 export type Chosen = { readonly ranked: Ranked; readonly odds: number };

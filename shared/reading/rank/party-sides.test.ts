@@ -3,7 +3,7 @@ import { toSheet, type Sheet } from '../layout/sheet.ts';
 import { findCandidatesOfKind, type CandidateKind } from './candidate.ts';
 import type { Own } from './own-side.ts';
 import { findSides, weighSides } from './party-sides.ts';
-import type { Ranked, Ranking } from './rank.ts';
+import type { Ranked, Ranking } from './ranked.ts';
 import { settleIds } from './settle-ids.ts';
 
 /** A page set in a monospaced font; two spaces and more part columns. `foot` stands at the end of the page. */

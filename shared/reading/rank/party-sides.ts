@@ -4,8 +4,9 @@ import type { Sheet } from '../layout/sheet.ts';
 import { findPartyBlocks, type PartyBlock } from '../rules/party-blocks.ts';
 import type { Candidate } from './candidate.ts';
 import { scoreOwn, type Own } from './own-side.ts';
-import type { Ranked } from './rank.ts';
-import { endsWithForm, preferWhole } from './whole-names.ts';
+import type { Ranked } from './ranked.ts';
+import { endsWithForm } from './company-form.ts';
+import { preferWhole } from './whole-names.ts';
 
 type Role = 'supplier' | 'customer';
 
@@ -81,7 +82,7 @@ export type NamePair = { readonly supplier: Ranked | undefined; readonly custome
 const ownBlock = 2.5;
 const otherBlock = 5;
 
-/** Whose a block is: of the name that stands in it, else of its heading; undefined where it is of both or of nobody known. */
+/** Whose a block is: of the name that stands in it, else of its heading; undefined where it is of both or of neither. */
 function findOwner(block: PartyBlock, text: string, { supplier, customer }: NamePair): PartyBlock['role'] {
   const holds = (name: Ranked | undefined): boolean => {
     const bare = name === undefined ? '' : foldBare(name.candidate.value);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toSheet } from '../layout/sheet.ts';
 import { findCandidatesOfKind, type CandidateKind } from './candidate.ts';
 import { preferCurrency } from './prefer-currency.ts';
-import type { Ranked } from './rank.ts';
+import type { Ranked } from './ranked.ts';
 
 const sheet = toSheet([
   {

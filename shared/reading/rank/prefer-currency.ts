@@ -2,7 +2,7 @@ import { findCurrencies } from '../rules/payment.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { toSpan, type Span } from '../layout/span.ts';
 import type { Candidate } from './candidate.ts';
-import type { Ranked, Ranking } from './rank.ts';
+import type { Ranked, Ranking } from './ranked.ts';
 
 /** What an answer loses that stands in other money than the document's. */
 const foreign = 6;

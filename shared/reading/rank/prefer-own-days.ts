@@ -2,7 +2,7 @@ import { fold } from '#shared/kit/text.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { getText } from '../layout/span.ts';
 import type { Candidate } from './candidate.ts';
-import type { Ranked, Ranking } from './rank.ts';
+import type { Ranked, Ranking } from './ranked.ts';
 
 /** What the day of another document loses. */
 const foreign = 5;

@@ -4,23 +4,18 @@ import { foldBare } from '#shared/kit/text.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { findPartyBlocks } from '../rules/party-blocks.ts';
 import { rowsFor, type Names } from './ask.ts';
-import { sharesWords, type Candidate, type CandidateKind } from './candidate.ts';
+import { sharesWords, type CandidateKind } from './candidate.ts';
 import { describeCandidates, type Described } from './describe-candidates.ts';
 import { idOrder } from './id-features.ts';
 import { getLinearOdds } from './linear.ts';
 import type { Own } from './own-side.ts';
 import { findSides, weighSides, type NamePair } from './party-sides.ts';
 import { questions, type Question } from './questions.ts';
+import type { Ranked, Ranking } from './ranked.ts';
 import type { Ranker, Rankers } from './ranker.ts';
 import { settleIds } from './settle-ids.ts';
 import { getTreeOdds, toProbability } from './trees.ts';
-import { endsWithForm } from './whole-names.ts';
-
-/** A candidate for a field, and how probable it is that it is the one. */
-export type Ranked = { readonly candidate: Candidate; readonly odds: number; readonly probability: number };
-
-/** Candidates of every question, the most probable first; at most a dozen each. */
-export type Ranking = ReadonlyMap<string, readonly Ranked[]>;
+import { endsWithForm } from './company-form.ts';
 
 const kept = 12;
 /** So many are weighed by the blocks in which they stand. */

@@ -2,7 +2,7 @@ import { isVatShaped, readPartyId } from '../rules/parties.ts';
 import type { Segment } from '../layout/lines.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import type { PartyBlock } from '../rules/party-blocks.ts';
-import type { Ranked, Ranking } from './rank.ts';
+import type { Ranked, Ranking } from './ranked.ts';
 
 type Kind = 'companyId' | 'taxId' | 'vatId';
 const fieldParts: Readonly<Record<Kind, string>> = { companyId: 'CompanyId', taxId: 'TaxId', vatId: 'VatId' };

@@ -1,6 +1,6 @@
 import type { Line, Segment } from '../layout/lines.ts';
 import { getText, toSpan, type Span } from '../layout/span.ts';
-import { endsWithForm } from './whole-names.ts';
+import { endsWithForm } from './company-form.ts';
 
 /** A text that goes on in the line below, with the words of both. */
 export type Wrapped = { readonly value: string; readonly span: Span; readonly more: readonly Span[] };
