@@ -33,6 +33,11 @@ describe('identifiers', () => {
     expect(isSlovakVatId('SK2023367720')).toBe(true);
   });
 
+  test('letters in an account of a country whose accounts are digits are no IBAN, whatever the check digits', () => {
+    expect(isIban('CZ63756668MOBIL670924101')).toBe(false);
+    expect(isIban('GB29NWBK60161331926819')).toBe(true);
+  });
+
   test('one wrong digit in an IBAN or IČO is always noticed', () => {
     const digit = fc.integer({ min: 1, max: 9 });
     fc.assert(

@@ -9,11 +9,19 @@ export function isPaymentSymbol(symbol: string, number: string): boolean {
 
 /** Check digits and shapes of identifiers; values come in machine form (no spaces, upper case). */
 
-/** ISO 13616: the rearranged number modulo 97 is 1. Countries whose length we know must have it. */
+/** Countries whose account numbers hold digits only (ISO 13616 registry, structure of the BBAN). */
+const digitsOnly = /^(?:SK|CZ|AT|DE|PL|HU|ES|PT|BE|HR|SI|DK|FI|SE|NO|EE|LT|IS|RS|BA|ME)/u;
+
+/** Whether a text may be an IBAN or its beginning: a country, two check digits, and the signs that accounts of the country have. */
+export const fitsIban = (text: string): boolean =>
+  /^[A-Z]{2}\d{2}[A-Z0-9]*$/u.test(text) && !(digitsOnly.test(text) && /\D/u.test(text.slice(4)));
+
+/** ISO 13616: the rearranged number modulo 97 is 1. Countries whose length and signs we know must have them. */
 export function isIban(value: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u.test(value)) return false;
   const length = lookUp(ibanLengths, value.slice(0, 2));
   if (length !== undefined && value.length !== length) return false;
+  if (!fitsIban(value)) return false;
   let rest = 0;
   for (const sign of value.slice(4) + value.slice(0, 4)) {
     const digits = /\d/u.test(sign) ? sign : String(sign.charCodeAt(0) - 55);

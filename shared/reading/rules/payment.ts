@@ -1,4 +1,4 @@
-import { hasKnownCountry, getIbanLength, isBic } from '#shared/field/kinds/identifiers.ts';
+import { fitsIban, hasKnownCountry, getIbanLength, isBic } from '#shared/field/kinds/identifiers.ts';
 import { fold } from '#shared/kit/text.ts';
 import type { Segment } from '../layout/lines.ts';
 import { findCandidates, type Sheet } from '../layout/sheet.ts';
@@ -39,7 +39,7 @@ function misprinted(segment: Segment, place: number): readonly Span[] | undefine
       .replace(/[^\p{L}\p{N}]/gu, '')
       .toUpperCase();
     const length = getIbanLength(text.slice(0, 2));
-    if (!/^[A-Z]{2}\d{2}[A-Z0-9]*$/u.test(text) && text.length >= 4) return undefined;
+    if (!fitsIban(text) && text.length >= 4) return undefined;
     if (text.length === length) return [{ segment, from: place, to: to + 1 }];
     if (length !== undefined && text.length > length) return undefined;
   }

@@ -42,21 +42,22 @@ function scorePageNumber({ last }: Sofar, { pageNumber }: PageFacts): number {
 }
 
 /** The number of the document, where the page repeats it or has another one. */
-function scoreNumber({ pages }: Sofar, { number, issueDate }: PageFacts): number {
+function scoreNumber({ pages }: Sofar, { number, issueDate, titled }: PageFacts): number {
   const known = pages.flatMap((page) => page.number ?? []);
   if (number === undefined) return issueDate === undefined ? -1.5 : 0;
   if (known.length === 0) return 0.5;
-  return known.some((other) => same(other, number)) ? -3 : 1.5;
+  // Without a title the number may be that of an offer, an order or a reminder that the end of the document names.
+  return known.some((other) => same(other, number)) ? -3 : titled ? 1.5 : 0.5;
 }
 
 const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((id) => b.has(id));
 
 /** Ids of the parties and the account: other companies are another document, the same ones may be. */
-function scoreParties({ pages }: Sofar, { ids, iban, number, issueDate }: PageFacts): number {
+function scoreParties({ pages }: Sofar, { ids, iban, number, issueDate, titled }: PageFacts): number {
   const known = new Set(pages.flatMap((page) => [...page.ids]));
   const accounts = pages.flatMap((page) => page.iban ?? []);
   // An id at the foot of a last page need not be one that the first page names.
-  const begins = number !== undefined || issueDate !== undefined;
+  const begins = titled && (number !== undefined || issueDate !== undefined);
   const parties = ids.size === 0 ? -1.5 : known.size === 0 ? 0.5 : shared(known, ids) ? -0.5 : begins ? 2.5 : 1;
   return parties + (iban !== undefined && accounts.length > 0 && !accounts.includes(iban) ? 1 : 0);
 }
@@ -68,7 +69,12 @@ function scoreAppearance({ pages, last }: Sofar, page: PageFacts): number {
   // A day alone may be that of a delivery or of an order.
   const bare = page.ids.size === 0 && page.number === undefined;
   const ended = pages.some(({ total }) => total !== undefined);
-  return (page.titled ? 1 : -1) + (anotherDay ? (bare ? 1 : 2.5) : 0) + (ended ? 0.5 : -1) + (last.blank ? 1 : 0);
+  return (
+    (page.titled ? 1 : -1) +
+    (anotherDay ? (bare || !page.titled ? 1 : 2.5) : 0) +
+    (ended ? 0.5 : -1) +
+    (last.blank ? 1 : 0)
+  );
 }
 
 const scoreNewDocument = (before: Sofar, page: PageFacts): number =>

@@ -56,8 +56,13 @@ const head = 0.35;
 /** Acts that documents refer to: the VAT acts of Slovakia and Czechia, of accounting and of sales. */
 const acts = /^(?:222\/2004|235\/2004|431\/2002|563\/1991|40\/1964|89\/2012|513\/1991)$/u;
 
+/** 'Faktura slouží zároveň jako dodací list.' speaks of the document and heads none. */
+const isSentence = ({ text, words }: Line['segments'][number]): boolean => words.length > 3 && /\p{Ll}\.$/u.test(text);
+
 const isTitled = (lines: readonly Line[]): boolean =>
-  lines.some(({ segments }) => segments.some(({ box, folded }) => box.y < head && titles.test(folded)));
+  lines.some(({ segments }) =>
+    segments.some((segment) => segment.box.y < head && titles.test(segment.folded) && !isSentence(segment)),
+  );
 
 /** '300cm' and '24ks' behind a label are sizes and counts of an item. */
 const measure = /^\d+\p{L}{1,2}$/u;

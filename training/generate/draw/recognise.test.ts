@@ -10,12 +10,20 @@ afterAll(closePdfEngine);
 
 const document = generate({ seed: 'ph 0', language: 'sk' });
 
+/** Words with letters or digits; a percent sign belongs to its figure, with a space before it or without. */
+const toWords = (texts: readonly string[]): string[] =>
+  texts
+    .join(' ')
+    .replaceAll(' %', '%')
+    .split(' ')
+    .filter((text) => /[\p{L}\p{N}]/u.test(text));
+
 /** Share of the printed words that were read letter by letter, and the turn that set the picture upright. */
 async function recognise(picture: Uint8Array, printed: GeneratedDocument) {
   const read = await pdfEngine().read(picture, 0, { rotate: 0 });
   if (!read.ok) throw new Error(read.error);
-  const left = read.value.words.map(({ text }) => text);
-  const known = (printed.pages[0]?.words ?? []).map(({ text }) => text.normalize('NFC'));
+  const left = toWords(read.value.words.map(({ text }) => text));
+  const known = toWords((printed.pages[0]?.words ?? []).map(({ text }) => text.normalize('NFC')));
   const right = known.filter((text) => {
     const at = left.indexOf(text);
     if (at >= 0) left.splice(at, 1);
