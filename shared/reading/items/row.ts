@@ -107,9 +107,16 @@ function findNameStart(frame: Frame, anchors: readonly Line[]): number {
 /** Where names begin and how far they may reach. */
 export type NameZone = { readonly left: number; readonly right: number };
 
+/** Less of the rows than this share makes no column of the table: figures of a recap beside its sums stand below the names. */
+const leastShare = 0.35;
+
 export function findNameZone(frame: Frame, anchors: readonly Line[]): NameZone {
   const left = findNameStart(frame, anchors);
-  const figures = frame.columns.filter((column, at) => frame.meant[at] !== undefined && column.left > left + 0.02);
+  const isCommon = ({ cells }: FigureColumn): boolean =>
+    anchors.filter((line) => cells.has(line.number)).length >= leastShare * anchors.length;
+  const figures = frame.columns.filter(
+    (column, at) => frame.meant[at] !== undefined && column.left > left + 0.02 && isCommon(column),
+  );
   const texts = frame.texts.filter(({ meaning, x }) => meaning !== 'name' && meaning !== 'position' && x > left + 0.03);
   return { left, right: Math.min(1, ...figures.map((column) => column.left), ...texts.map(({ x }) => x - 0.004)) };
 }

@@ -9,6 +9,9 @@ const taxes =
 const carried =
   /(?<!\p{L})(prenos|prevod (zo|z|na)|prevedene|prevedeno|z predchadzajucej strany|z predchozi strany|na dalsiu stranu|na dalsi stranu|ubertrag|vortrag|carried (forward|over)|brought forward|c\/f|b\/f|a reporter|report(?= |$)|reporte)(?!\p{L})/u;
 
+/** What begins a row of the recap that is not calculated as an item is. */
+const rates = /^(sadzba|sazba|taux|steuersatz|mwst-satz|vat rate)( dph| tva)?$/u;
+
 const begins =
   /^(spolu|celkom|celkem|gesamt\p{L}*|summe|razem|totaal|soucet|sucet|medzisucet|mezisoucet|zwischensumme|sous-total|subtotal)(?!\p{L})/u;
 
@@ -45,7 +48,7 @@ export function isSum(words: string, figures: number, label = ''): boolean {
   if (label !== '' && label !== words && label.split(' ').length <= 6 && (sums.test(label) || taxes.test(label)))
     return true;
   const count = words.split(' ').length;
-  if (begins.test(words)) return true;
+  if (begins.test(words) || rates.test(words)) return true;
   if (carried.test(words) && count <= 8) return true;
   if ((count <= 4 && sums.test(words)) || (count <= 7 && taxes.test(words))) return true;
   return figures <= 3 && count <= 9 && sums.test(words);
