@@ -40,8 +40,9 @@ export type FolderDocument = { readonly truth: TruthFile; readonly evidence: Evi
 /** Documents of a folder whose files could be read, and those that could not, with the reason. */
 export type ReadFolder = {
   readonly documents: readonly FolderDocument[];
-  /** Fields that the truth of the folder knows. */
+  /** Fields that the truth of the folder knows, and whether it knows rows of items. */
   readonly known: readonly string[];
+  readonly knowsItems: boolean;
   readonly unread: readonly string[];
 };
 
@@ -91,16 +92,22 @@ export async function readFolder(
     if (evidence instanceof Error) unread.push(`${truth.id}: ${evidence.message}`);
     else documents.push({ truth, evidence });
   }
-  return { documents: listDistinct(documents, ({ evidence }) => evidence.pages), known: known(truths), unread };
+  return {
+    documents: listDistinct(documents, ({ evidence }) => evidence.pages),
+    known: known(truths),
+    knowsItems: truths.some(({ items }) => items.length > 0),
+    unread,
+  };
 }
 
 /** Reads the fields of a folder's documents and judges them, in groups by language or by what `toGroup` says of their ids. */
 export const judgeFolder = (
-  { documents, known: asked }: ReadFolder,
+  { documents, known: asked, knowsItems }: ReadFolder,
   toGroup?: (id: string) => string,
 ): readonly JudgedFile[] =>
   documents.map(({ truth: { id, sort, medium, language, printed, items }, evidence }) => ({
     ...judge({ id, group: toGroup?.(id) ?? language, evidence, printed, items, judged: asked }),
+    ...(knowsItems ? {} : { items: { found: 0, spurious: 0, missed: 0 } }),
     sort,
     medium,
   }));

@@ -86,7 +86,7 @@ async function readOthers(name: string): Promise<ReadFolder> {
   const folder = path.join(values.data, name);
   if (!existsSync(folder)) {
     say([`The documents of ${name} are not beside the project: left out.`, '']);
-    return { documents: [], known: [], unread: [] };
+    return { documents: [], known: [], knowsItems: false, unread: [] };
   }
   const read = await readFolder(pdfEngine(), folder, { ignoreEmbedded: false });
   if (read.unread.length > 0) say([`Not read: ${read.unread.join(', ')}`, '']);

@@ -106,12 +106,15 @@ export function applySupplier(
   const settledCoding = Object.entries(settled.booking).flatMap(([id, value]) =>
     value === undefined || !isOpen(id) ? [] : [toProposedField(id, value, settledByPeople, settledScore)],
   );
-  const isFree = (id: string): boolean => isOpen(id) && settled.booking[id] === undefined;
+  // A correction is settled with what it corrects: no day and no way of paying follow from invoices.
+  const corrects = (has.get('correctedNumber') ?? '') !== '' || Number(has.get('totalAmount') ?? 0) < 0;
+  const isFree = (id: string): boolean =>
+    isOpen(id) && settled.booking[id] === undefined && !(corrects && id === 'paymentMethod');
   const coding = habitFields.filter(isFree).flatMap((id) => {
     const found = findHabit(sameType.map((document) => document.coding[id]));
     return found === undefined ? [] : [toProposedField(id, found.value, habit(found.times), 0.7 + found.times * 0.04)];
   });
-  const due = isOpen('payDate') ? deriveDueDate(has.get('issueDate'), sameType, settled.dueDays) : [];
+  const due = isOpen('payDate') && !corrects ? deriveDueDate(has.get('issueDate'), sameType, settled.dueDays) : [];
   const added = [...facts, ...settledCoding, ...coding, ...due];
   const taken = new Set(added.map(({ _id }) => _id));
   return [

@@ -153,3 +153,17 @@ test('what people settled about a supplier is proposed before any habit, also be
   const printed = apply({ papers: [] }, { issueDate: '2026-04-01', payDate: '2026-04-08', costCentre: 'A' });
   expect([printed.get('payDate')?.value, printed.get('costCentre')?.value]).toEqual(['2026-04-08', 'A']);
 });
+
+test('a credit note gets neither the usual days to pay nor the usual way of paying', () => {
+  const known = taught([{ paymentMethod: 'transfer' }, { paymentMethod: 'transfer' }, { paymentMethod: 'transfer' }]);
+  const invoice = shown(known, { issueDate: '2026-04-01', totalAmount: '10.00' });
+  expect([invoice.get('payDate')?.value, invoice.get('paymentMethod')?.value]).toEqual(['2026-04-15', 'transfer']);
+  const corrections: readonly Readonly<Record<string, string>>[] = [
+    { correctedNumber: '2026001' },
+    { totalAmount: '-10.00' },
+  ];
+  for (const correction of corrections) {
+    const read = shown(known, { issueDate: '2026-04-01', ...correction });
+    expect([read.has('payDate'), read.has('paymentMethod')]).toEqual([false, false]);
+  }
+});
