@@ -5,7 +5,7 @@ import { words, type LabelWord } from './label-word.ts';
 
 const no = '(?:\\s?(?:c\\.|c(?=[\\s.:]|$)|cislo|no\\b\\.?|nr\\b\\.?|number|#|n[°ºo]\\.?|nummer))';
 const documentWord =
-  '(?:zalohova |ostra |prijata |vydana |opravna |danova |vyuctovacia |vyuctovaci |konecna |proforma |sales |tax |commercial )?(?:faktura|fakturu|invoice|facture|rechnung|dobropis|danovy dobropis|opravny danovy doklad|tarchopis|predfaktura|zalohovy list|credit note|credit memo|avoir|gutschrift|(?:handels|bau|schluss|teil|abschlags|anzahlungs|storno|proforma)rechnung|szamla|fattura|factuur)(?: vat)?';
+  '(?:zalohova |ostra |prijata |vydana |opravna |danova |vyuctovacia |vyuctovaci |konecna |proforma |sales |tax |commercial )?(?:faktura|fakturu|invoice|facture|rechnung|dobropis|danovy dobropis|opravny danovy doklad|tarchopis|predfaktura|zalohovy list|credit note|credit memo|avoir|gutschrift|(?:handels|bau|schluss|teil|abschlags|anzahlungs|storno|proforma|korrektur)rechnung|rechnungskorrektur|szamla|fattura|factuur)(?: vat)?';
 
 /**
  * Labels of documents in Slovak, Czech, English, French, German, Polish, Hungarian and Italian, folded (lower case, no diacritics). Where two match at one
@@ -17,7 +17,8 @@ export const labelWords: readonly LabelWord[] = [
     1,
     `cislo (?:zalohovej |danovej |opravnej )?(?:faktury|dokladu|dobropisu)`,
     `(?:faktura|fakt\\.|doklad|danovy doklad|danoveho dokladu|dobropis|blok|bloc[eo]k|paragon|uctenka|pokladnicny doklad)${no}`,
-    `${documentWord}(?: ?- ?| – | )?(?:danovy doklad|proforma)?${no}`,
+    // Between title and number may stand a remark or the code of the kind: 'Rechnungskorrektur (384) Nr. 17'.
+    `${documentWord}(?: ?\\([^)]{1,40}\\)){0,2}(?: ?- ?| – | )?(?:danovy doklad|proforma)?${no}`,
     `evidencni cislo(?: danoveho dokladu| dokladu)?`,
     `poradove cislo(?: faktury| dokladu)?`,
     `(?:invoice|receipt|document|bill|credit note)${no}`,
@@ -27,7 +28,6 @@ export const labelWords: readonly LabelWord[] = [
     `beleg-?\\s?(?:nr|nummer)\\.?`,
     `(?:doklad|uctenka|blok) c`,
     `c\\. (?:faktury|dokladu)`,
-    `handelsrechnung(?: \\(380\\))? nr\\.?`,
     '(?:gutschrift|gutschrifts|rechnungs)-?\\s?(?:nr|nummer)\\.?',
     '(?:invoice|inv\\.?|bill) ?(?:ref(?:erence|\\.)?|id)',
     '(?:nr|numer) (?:faktury|dokumentu)',
@@ -91,8 +91,8 @@ export const labelWords: readonly LabelWord[] = [
   ...words(
     'corrected',
     1,
-    `(?:k|ke|opravuje|povodna|puvodni|oprava) faktur[ea-z]*${no}?`,
-    `(?:dobropis |oprava )?(?:k|ke) (?:dokladu|danovemu dokladu|fa|fakture)${no}?`,
+    `(?:k|ke|opravuje|povodna|puvodni|oprava)(?: (?:povodn|puvodn)\\p{L}{1,3})? faktur[ea-z]*${no}?`,
+    `(?:dobropis |oprava )?(?:k|ke)(?: (?:povodn|puvodn)\\p{L}{1,3})? (?:dokladu|danovemu dokladu|fa|fakture)${no}?`,
     'povodny doklad',
     'puvodni doklad',
     'opravovany doklad',

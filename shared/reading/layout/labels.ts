@@ -9,16 +9,27 @@ export type Label = { readonly meaning: Meaning; readonly weight: number; readon
 
 type Hit = { readonly meaning: Meaning; readonly weight: number; readonly start: number; readonly end: number };
 
-/** One look that tells whether a text holds any label at all: most do not, and two hundred patterns are slow. */
-const anyLabel = new RegExp(labelWords.map(({ pattern }) => pattern.source).join('|'), 'u');
+/** Patterns that one look asks for together: most texts hold no label at all, and hundreds of patterns one by one are slow. */
+const together = 12;
+const groups = Array.from({ length: Math.ceil(labelWords.length / together) }, (_, at) => {
+  const patterns = labelWords.slice(at * together, (at + 1) * together);
+  return { patterns, any: new RegExp(patterns.map(({ pattern }) => pattern.source).join('|'), 'u') };
+});
 
 function findHits(folded: string): readonly Hit[] {
   const hits: Hit[] = [];
-  if (!/\p{L}/u.test(folded) || !anyLabel.test(folded)) return hits;
-  for (const { meaning, pattern, weight } of labelWords)
-    for (const match of folded.matchAll(pattern))
-      if (match[0].trim() !== '')
-        hits.push({ meaning, weight, start: match.index, end: match.index + match[0].trimEnd().length });
+  if (!/\p{L}/u.test(folded)) return hits;
+  for (const { patterns, any } of groups) {
+    if (!any.test(folded)) continue;
+    for (const { meaning, pattern, weight } of patterns) {
+      // `matchAll` would make a pattern anew for each text.
+      pattern.lastIndex = 0;
+      for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
+        if (match[0].trim() === '') pattern.lastIndex += match[0] === '' ? 1 : 0;
+        else hits.push({ meaning, weight, start: match.index, end: match.index + match[0].trimEnd().length });
+      }
+    }
+  }
   return hits.toSorted((a, b) => b.end - b.start - (a.end - a.start) || b.weight - a.weight);
 }
 
@@ -45,15 +56,25 @@ function wordsAt(segment: Segment, start: number, end: number): { readonly from:
 /** Words that announce the day of whatever they follow: 'vom', 'zo dňa'. */
 const dayOf = /^(?:vom|zo?|ze|dna|dne|du|dated|of)$/u;
 const isCode = (text: string): boolean => /\d{2}/u.test(text) && !/^\d{1,2}[./-]/u.test(text);
+/** Programs, forms and rules have versions, which have days, too: 'Version: 2.0 vom 18. 10.' */
+const versions = /(?:versi|verzi|verz|ausgabe|edition|release|revision|stand)\p{L}*\.?:?$/u;
 
-/** Whether a weak label of a day follows the number of another document: 'zu Rechnung RE-17 vom 20. 5.', 'Obj. 12/A zo dňa 3. 4.' */
-function isDayOfOther({ meaning, weight, span }: Label, labels: readonly Label[], before: readonly Label[]): boolean {
-  if (meaning !== 'issue' || weight >= 1) return false;
+/**
+ * A weak label of a day that follows a number says the day of what bears the number: our own where the title's number stands
+ * before it ('Rechnung Nr. 17 vom 20. 5.'), another document's otherwise ('zu Rechnung RE-17 vom 20. 5.', 'Obj. 12/A zo dňa 3. 4.').
+ */
+function judgeDay(label: Label, labels: readonly Label[], before: readonly Label[]): Label {
+  const { meaning, weight, span } = label;
+  if (meaning !== 'issue' || weight >= 1) return label;
   const { words } = span.segment;
   const first = dayOf.test(fold(words[span.from - 1]?.text ?? '')) ? span.from - 1 : span.from;
-  if (first === 0 || !isCode(words[first - 1]?.text ?? '')) return false;
-  const nearest = labels.findLast((label) => label.span.to <= first) ?? before.at(-1);
-  return nearest?.meaning !== 'number' && nearest?.meaning !== 'vs';
+  if (first === 0) return label;
+  if (versions.test(fold(words[first - 2]?.text ?? ''))) return { ...label, meaning: 'other' };
+  if (!isCode(words[first - 1]?.text ?? '')) return label;
+  const nearest = labels.findLast((other) => other.span.to <= first) ?? before.at(-1);
+  if (nearest?.meaning !== 'number' && nearest?.meaning !== 'vs') return { ...label, meaning: 'other' };
+  const isTitle = nearest.meaning === 'number' && nearest.weight >= 1;
+  return isTitle && dayOf.test(fold(words[span.from]?.text ?? '')) ? { ...label, weight: 1 } : label;
 }
 
 /** Every label of the document, and where a segment's labels are. */
@@ -69,10 +90,8 @@ export function findLabels(lines: readonly Line[]): Labels {
       const labels = findSegmentLabels(segment);
       const before = line.segments[segment.place - 1];
       const earlier = (before === undefined ? undefined : bySegment.get(before)) ?? [];
-      const turned = labels.map((label) =>
-        isDayOfOther(label, labels, earlier) ? { ...label, meaning: 'other' as const } : label,
-      );
-      bySegment.set(segment, turned);
+      const judged = labels.map((label) => judgeDay(label, labels, earlier));
+      bySegment.set(segment, judged);
     }
   return { all: [...bySegment.values()].flat(), of: (segment) => bySegment.get(segment) ?? [] };
 }

@@ -6,7 +6,7 @@ import type { Ranked, Ranking } from './ranked.ts';
 
 /** What the day of another document loses. */
 const foreign = 5;
-const days = ['issueDate', 'taxDate', 'payDate'];
+const days = ['issueDate', 'taxDate'];
 const dayOf = /(?:vom|dna|dne|du|dated|of)$/u;
 
 /** Whether a day stands behind the number of another document: 'zu Rechnung RE-17 vom 20. 5.' */
@@ -15,11 +15,18 @@ const isOfOther = ({ labels }: Sheet, { span }: Candidate): boolean =>
     .of(span.segment)
     .some((label) => label.meaning === 'other' && label.span.to === span.from && dayOf.test(fold(getText(label.span))));
 
-/** Days of orders, delivery notes and corrected invoices lose to those of the document itself. */
+/**
+ * Days of orders, delivery notes, corrected invoices and versions lose to those of the document itself, and nothing is due on a day
+ * on which something else was written.
+ */
 export function preferOwnDays(sheet: Sheet, ranking: Ranking): Ranking {
   const weighed = (list: readonly Ranked[]): readonly Ranked[] =>
     list
       .map((ranked) => (isOfOther(sheet, ranked.candidate) ? { ...ranked, odds: ranked.odds - foreign } : ranked))
       .toSorted((a, b) => b.odds - a.odds);
-  return new Map([...ranking].map(([id, list]) => [id, days.includes(id) ? weighed(list) : list]));
+  const due = (list: readonly Ranked[]): readonly Ranked[] =>
+    list.filter(({ candidate }) => !isOfOther(sheet, candidate));
+  return new Map(
+    [...ranking].map(([id, list]) => [id, id === 'payDate' ? due(list) : days.includes(id) ? weighed(list) : list]),
+  );
 }
