@@ -2,6 +2,7 @@ import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { foldBare } from '#shared/kit/text.ts';
 import type { Sheet } from '../layout/sheet.ts';
+import { looksLikeReceipt } from '../receipt/recognise-receipt.ts';
 import { findPartyBlocks } from '../rules/party-blocks.ts';
 import { rowsFor, type Names } from './ask.ts';
 import { sharesWords, type CandidateKind } from './candidate.ts';
@@ -19,7 +20,7 @@ import { endsWithForm } from './company-form.ts';
 
 const kept = 12;
 /** So many are weighed by the blocks in which they stand. */
-const weighed = 30;
+const mostWeighed = 30;
 
 export const describeAll = (sheet: Sheet, rules: readonly FieldValue[]): Readonly<Record<CandidateKind, Described>> => {
   const blocks = findPartyBlocks(sheet);
@@ -50,7 +51,7 @@ function ranked(
       return { candidate, odds: sum, probability: toProbability(sum) };
     })
     .toSorted((a, b) => b.odds - a.odds)
-    .slice(0, weighed);
+    .slice(0, mostWeighed);
 }
 
 const toPageBox = (best: Ranked | undefined): PageBox | undefined =>
@@ -94,25 +95,51 @@ export function findBestPair(
   return { supplier: best?.supplier, customer: best?.customer };
 }
 
+/** Whether a slip of a till names nobody who buys: the name of the shop and that of the company behind it are both the seller's. */
+const namesNoBuyer = (sheet: Sheet, own: Own | undefined): boolean =>
+  looksLikeReceipt(sheet.lines) &&
+  own?.role !== 'customer' &&
+  sheet.labels.all.every(({ meaning }) => meaning !== 'customer');
+
+/** Buyers have their number printed on a slip, as the law of tills provides (§ 8 of Act 289/2008), without a name. */
+const buyersNumber = /(?<!\p{L})(?:kupujuc|zakaznik|buyer|customer)/u;
+
+/** The questions about a buyer that a slip answers. */
+const asksSlip = (sheet: Sheet, id: string): boolean =>
+  !id.startsWith('customer') ||
+  (id.endsWith('Id') && sheet.lines.some(({ segments }) => segments.some(({ folded }) => buyersNumber.test(folded))));
+
+/** What it is worth on a slip to be a company's name and not the shop's. */
+const companyOfShop = 3;
+
+/** The names of a slip's seller: the company before the shop that it runs. */
+const preferCompany = (list: readonly Ranked[]): readonly Ranked[] =>
+  list
+    .map((each) => (endsWithForm(each.candidate.value) ? { ...each, odds: each.odds + companyOfShop } : each))
+    .toSorted((a, b) => b.odds - a.odds);
+
 /**
  * Ranks the candidates of every question: the two names first, then what stands around them. Headings, registers and what is known of
- * the company itself (`own`) weigh names and, once those are chosen, the parts of each party's block.
+ * the company itself (`own`) weigh names and, once those are chosen, the parts of each party's block. A slip has a seller alone.
  */
 export function rankCandidates(sheet: Sheet, rules: readonly FieldValue[], { rankers }: Rankers, own?: Own): Ranking {
   const described = describeAll(sheet, rules);
   const sides = findSides(sheet, own);
+  const isSlip = namesNoBuyer(sheet, own);
   const ranking = new Map<string, readonly Ranked[]>();
   let names: Names = { supplier: undefined, customer: undefined, ids: {} };
   let pair: NamePair | undefined;
   for (const question of questions) {
     const ranker = rankers.get(question.id);
-    if (ranker === undefined) continue;
+    if (ranker === undefined || (isSlip && !asksSlip(sheet, question.id))) continue;
     if (question.afterNames === true && pair === undefined) {
       pair = findBestPair(ranking.get('supplierName') ?? [], ranking.get('customerName') ?? []);
       names = { supplier: toPageBox(pair.supplier), customer: toPageBox(pair.customer), ids: {} };
     }
     const list = ranked(ranker, question, described[question.kind], { rules, names });
-    ranking.set(question.id, weighSides(sides, question.id, list, pair).slice(0, kept));
+    const weighed = weighSides(sides, question.id, list, pair);
+    const named = isSlip && question.id === 'supplierName' ? preferCompany(weighed) : weighed;
+    ranking.set(question.id, named.slice(0, kept));
     names = withId(names, question.id, ranking.get(question.id)?.[0]);
   }
   return pair?.customer === undefined || pair.supplier === undefined
