@@ -83,7 +83,8 @@ async function bundleSome(plans: readonly FunctionPlan[], out: string, minify: b
     keepNames: true,
     metafile: true,
     logLevel: 'warning',
-    plugins: [entryPoints(plans), rowsWithoutEffects, modulesWithoutEffects],
+    // What no row needs of the product's own modules stays out: `sideEffects` in package.json says that loading them does nothing.
+    plugins: [entryPoints(plans), rowsWithoutEffects],
     // The one-machine adapters stay out of Lambda: this constant makes their branch dead code.
     define: { 'process.env.CLOUD': '"aws"' },
     external: [...packagesOfPdfEngine, ...packagesOfBrowser],
@@ -160,19 +161,6 @@ const rowsWithoutEffects: Plugin = {
     }));
   },
 };
-
-/** Modules of the product do nothing when they are loaded: what no row needs stays out of its bundle. */
-const modulesWithoutEffects: Plugin = {
-  name: 'modules-without-effects',
-  setup(build) {
-    build.onResolve({ filter: /^(?:#|\.{1,2}\/)/ }, async ({ path: name, pluginData, ...from }) => {
-      if (pluginData === asked || from.resolveDir.includes('node_modules')) return undefined;
-      const found = await build.resolve(name, { ...from, pluginData: asked });
-      return found.errors.length > 0 ? found : { path: found.path, sideEffects: false };
-    });
-  },
-};
-const asked = Symbol('asked');
 
 function measureWeight(metafile: Metafile, file: string): Pick<Bundle, 'usesPdfEngine' | 'usesBrowser'> {
   const imports = metafile.outputs[file]?.imports ?? [];

@@ -21,12 +21,11 @@ export function withdraw(): void {
 
 let wired: Promise<Ports> | undefined;
 
-/** The bundler knows CLOUD, so that functions on AWS carry no SQLite and one machine never loads the AWS SDK. */
-async function pick(): Promise<Ports> {
-  if (process.env['CLOUD'] === 'aws') {
-    const { wireAws } = await import('./aws.ts');
-    return wireAws(readAwsSettings(process.env));
-  }
-  const { wireLocal } = await import('./local.ts');
-  return wireLocal(readLocalSettings(process.env));
-}
+/**
+ * The bundler knows CLOUD, so that functions on AWS carry no SQLite and one machine never loads the AWS SDK. One expression holds both:
+ * what stands behind a `return` is left out of minified bundles only.
+ */
+const pick = (): Promise<Ports> =>
+  process.env['CLOUD'] === 'aws'
+    ? import('./aws.ts').then(({ wireAws }) => wireAws(readAwsSettings(process.env)))
+    : import('./local.ts').then(({ wireLocal }) => wireLocal(readLocalSettings(process.env)));
