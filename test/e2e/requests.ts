@@ -32,6 +32,17 @@ export async function requestsEnd(page: Page, counts: readonly RequestCount[]): 
   await requestsSeen(page);
 }
 
+/** Steps through which the page goes from an answer to the timer of its next pause: the query, its observers, the effects of a screen. */
+const stepsToPause = 4;
+
+/** Waits until the answers that came have set the timers of the next pause, however slow the machine is. */
+async function pauseBegins(page: Page): Promise<void> {
+  for (let step = 0; step < stepsToPause; step += 1) {
+    await page.clock.runFor(1);
+    await requestsSeen(page);
+  }
+}
+
 /**
  * Expects that a path is polled every `ms` for so many pauses, neither more often nor more seldom. The clock of the page goes on
  * between the small leaps, so each request is known by the span of that clock in which it was made and answered: a slow machine
@@ -45,6 +56,7 @@ export async function expectPolls(
   const now = () => page.evaluate(() => Date.now());
   let from = await now();
   await requestsEnd(page, [poll]);
+  await pauseBegins(page);
   // The pause that is running began at an unknown moment before now.
   let last = { from: Number.NEGATIVE_INFINITY, to: await now() };
   for (let seen = 0; seen <= pauses;) {
@@ -52,6 +64,7 @@ export async function expectPolls(
     await page.clock.runFor(ms / 20);
     const leapt = await now();
     await requestsEnd(page, [poll]);
+    if (poll.made > before) await pauseBegins(page);
     const to = await now();
     const made = poll.made - before;
     if (made === 0) {

@@ -60,7 +60,8 @@ test('a page that was photographed lying is as large after it is turned, and eve
   ]);
   const thumbnail = files.pages('Fotka.jpg').first();
   const picture = thumbnail.locator('img');
-  await expect(picture).toBeVisible();
+  // Files are drawn one after the other, also those of the journeys beside this one.
+  await expect(picture).toBeVisible({ timeout: 120_000 });
   await thumbnail.focus();
   await page.keyboard.press('r');
   await expect(picture).toHaveAttribute('data-turned', '90');
