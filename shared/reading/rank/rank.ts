@@ -95,7 +95,7 @@ export function findBestPair(
   return { supplier: best?.supplier, customer: best?.customer };
 }
 
-/** Whether a slip of a till names nobody who buys: the name of the shop and that of the company behind it are both the seller's. */
+/** Whether a slip of a till names no buyer: the name of the shop and that of the company behind it are both the seller's. */
 const namesNoBuyer = (sheet: Sheet, own: Own | undefined): boolean =>
   looksLikeReceipt(sheet.lines) &&
   own?.role !== 'customer' &&
