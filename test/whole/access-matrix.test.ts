@@ -37,8 +37,11 @@ function expectedOf(contract: Contract, kind: Kind): Expected {
   return kind === 'stranger' && pointsAtThings(contract) && hidesThings(contract) ? 'hidden' : 'own';
 }
 
-const cells = contracts.flatMap((contract) =>
-  kinds.map((kind) => ({ contract, kind, name: contract.name, expected: expectedOf(contract, kind) })),
+/** Strangers first: what the company has is compared before and after each of them, and every other caller adds to it. */
+const strangersFirst = ['stranger', ...kinds.filter((kind) => kind !== 'stranger')] as const;
+
+const cells = strangersFirst.flatMap((kind) =>
+  contracts.map((contract) => ({ contract, kind, name: contract.name, expected: expectedOf(contract, kind) })),
 );
 
 /** Refusals of operations that even an administrator's smallest request cannot do. */
