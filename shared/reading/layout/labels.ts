@@ -25,8 +25,9 @@ function findHits(folded: string): readonly Hit[] {
       // `matchAll` would make a pattern anew for each text.
       pattern.lastIndex = 0;
       for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
-        if (match[0].trim() === '') pattern.lastIndex += match[0] === '' ? 1 : 0;
-        else hits.push({ meaning, weight, start: match.index, end: match.index + match[0].trimEnd().length });
+        if (match[0] === '') pattern.lastIndex += 1;
+        if (match[0].trim() !== '')
+          hits.push({ meaning, weight, start: match.index, end: match.index + match[0].trimEnd().length });
       }
     }
   }
@@ -57,7 +58,7 @@ function wordsAt(segment: Segment, start: number, end: number): { readonly from:
 const dayOf = /^(?:vom|zo?|ze|dna|dne|du|dated|of)$/u;
 const isCode = (text: string): boolean => /\d{2}/u.test(text) && !/^\d{1,2}[./-]/u.test(text);
 /** Programs, forms and rules have versions, which have days, too: 'Version: 2.0 vom 18. 10.' */
-const versions = /(?:versi|verzi|verz|ausgabe|edition|release|revision|stand)\p{L}*\.?:?$/u;
+const versions = /(?:(?:versi|verzi|edition|release|revision)\p{L}*|(?<!\p{L})(?:verze|ausgabe|stand))[.:]*$/u;
 
 /**
  * A weak label of a day that follows a number says the day of what bears the number: our own where the title's number stands

@@ -24,9 +24,7 @@ export function preferOwnDays(sheet: Sheet, ranking: Ranking): Ranking {
     list
       .map((ranked) => (isOfOther(sheet, ranked.candidate) ? { ...ranked, odds: ranked.odds - foreign } : ranked))
       .toSorted((a, b) => b.odds - a.odds);
-  const due = (list: readonly Ranked[]): readonly Ranked[] =>
-    list.filter(({ candidate }) => !isOfOther(sheet, candidate));
-  return new Map(
-    [...ranking].map(([id, list]) => [id, id === 'payDate' ? due(list) : days.includes(id) ? weighed(list) : list]),
-  );
+  const preferred = new Map([...ranking].map(([id, list]) => [id, days.includes(id) ? weighed(list) : list]));
+  const due = ranking.get('payDate')?.filter(({ candidate }) => !isOfOther(sheet, candidate));
+  return due === undefined ? preferred : preferred.set('payDate', due);
 }
