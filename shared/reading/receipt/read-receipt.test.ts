@@ -103,3 +103,35 @@ test('a name is shown without its registration number, its brackets closed again
   expect(tidyName('FUN AND CHEER (MALURID')).toBe('FUN AND CHEER (MALURI)');
   expect(tidyName('FOUR CORNERS SDN BHD (1U')).toBe('FOUR CORNERS SDN BHD');
 });
+
+test('a total whose digits worn print parted is read in one piece where what was given less the change says so', () => {
+  const sums = `Total Incl. GST    7.2 5\nCASH              10.00\nCHANGE             2.75`;
+  expect(read(slip({ sums }))).toMatchObject({ totalAmount: '7.25', paymentAmount: '7.25' });
+  const byCard = `SubTotal         165.00\nTotal            1 65.00\nVISA             165.00`;
+  expect(read(slip({ sums: byCard }))).toMatchObject({ totalAmount: '165.00' });
+});
+
+test.each([
+  ['02/Ja0/2017 10:49:25', '2017-01-02'],
+  ['ZB- 04- 18 15:40 SHO1', '2018-04-28'],
+  ['3O/06/2018 08:15', '2018-06-30'],
+])('the day before the time of a slip is read in worn print, too: %s', (print, day) => {
+  expect(read(slip({ sums: `${paidInCash}\n${print}` }))).toMatchObject({ issueDate: day });
+  // A day that stands as it is comes first.
+  expect(read(slip({ sums: `${paidInCash}\n${print}` }), [field('issueDate', '2019-01-01')])).toMatchObject({
+    issueDate: '2019-01-01',
+  });
+});
+
+test.each(['30/02/2018 08:15', 'XY/06/2018 08:15', '02/Ju0/2017 10:49', 'Table 12 5/18 10:20'])(
+  'what is no day of the calendar, or two months alike, is none: %s',
+  (print) => {
+    expect(read(slip({ sums: `${paidInCash}\n${print}` }))).not.toHaveProperty('issueDate');
+  },
+);
+
+test('a legal form with a worn letter is put right as it is printed, and a number in brackets behind it is left out', () => {
+  expect(tidyName('Hill & Dale Sdn.Rhd')).toBe('Hill & Dale Sdn.Bhd');
+  expect(tidyName('HILLSIDE TRADING SDN. BHG.')).toBe('HILLSIDE TRADING SDN. BHD.');
+  expect(tidyName('HILLSIDE TRADING SDN BHD (1U79369-P)')).toBe('HILLSIDE TRADING SDN BHD');
+});

@@ -4,6 +4,7 @@ import { fold } from '#shared/kit/text.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { getBoxes, getSource, type Found } from '../layout/span.ts';
 import { isTillSlip } from './till.ts';
+import { findTillDay } from './till-day.ts';
 import { isSellersName, legalForm, findTillSeller, tidyName } from './till-seller.ts';
 import { findTillTotal } from './till-total.ts';
 
@@ -46,6 +47,12 @@ function readTotal(sheet: Sheet, known: Known): readonly FieldValue[] {
   });
 }
 
+/** The day, where nothing on the slip is one as it stands. */
+function readDay(sheet: Sheet, known: Known): readonly FieldValue[] {
+  const found = known('issueDate') === undefined ? findTillDay(sheet.lines) : undefined;
+  return found === undefined ? [] : [toFieldValue('issueDate', found)];
+}
+
 /**
  * What the rules of tills say of an English-speaking shop's slip is put in the place of what was chosen for it: its seller
  * stands on top, its total is what was given less the change. Other documents come back as they are.
@@ -54,7 +61,7 @@ export function readReceipt(sheet: Sheet, fields: readonly FieldValue[]): readon
   if (!isTillSlip(sheet.lines)) return fields;
   const known: Known = (id) => fields.find(({ _id }) => _id === id);
   const seller = readSeller(sheet, known);
-  const better = [...(seller === undefined ? [] : [seller]), ...readTotal(sheet, known)];
+  const better = [...(seller === undefined ? [] : [seller]), ...readTotal(sheet, known), ...readDay(sheet, known)];
   const replaced = new Set(better.map(({ _id }) => _id));
   if (seller !== undefined) replaced.add('customerName');
   return [...fields.filter(({ _id }) => !replaced.has(_id)), ...better];

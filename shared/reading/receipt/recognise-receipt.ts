@@ -1,17 +1,21 @@
 import type { Line } from '../layout/lines.ts';
 
+/** Words of slips, also where the edge of a photograph cuts off the first letters of "pokladničný". */
 const marks =
-  /(?<!\p{L})(ekasa|e-kasa|okp|pkp|dkp|uid|kp|blok|blocek|paragon|pokladnicny doklad|pokladna|uctenka|fik|bkp|eet|receipt|ticket|kassenbon|quittung|vratit|vratene|vraceno|hotovost|nakup|dakujeme|dekujeme|terminal|change|cashier)(?!\p{L})/gu;
+  /(?<!\p{L})(ekasa|e-kasa|okp|pkp|dkp|uid|kp|blok|blocek|paragon|(?:po|o)?kladnicny doklad|pokladn(?:a|ice|ica)|uctenka|fik|bkp|eet|receipt|ticket|kassenbon|quittung|vratit|vratene|vraceno|hotovost|nakup|dakujeme|dekujeme|terminal|change|cashier)(?!\p{L})/gu;
+/** The code of a Slovak till, and the groups of the code that it signs a slip with (OKP, Act 289/2008). */
+const tillCodes = [/(?<!\d)888\d{14}(?!\d)/u, /(?<![\da-f])(?:[\da-f]{8}-){3,4}[\da-f]{8}(?![\da-f])/u];
 const invoices = /(?<!\p{L})(faktura|invoice|facture|rechnung|odberatel|dodavatel)(?!\p{L})/u;
 
 const joinText = (lines: readonly Line[]): string =>
   lines.flatMap((line) => line.segments.map((segment) => segment.folded)).join('\n');
 
-/** How much a document looks like the slip of a cash register: several of its words, and none of an invoice. */
+/** Whether a document looks like the slip of a cash register: several of its words and codes, and none of an invoice. */
 export function looksLikeReceipt(lines: readonly Line[]): boolean {
   const text = joinText(lines);
   const different = new Set([...text.matchAll(marks)].map((match) => match[1]));
-  return different.size >= 2 && !invoices.test(text);
+  const codes = tillCodes.filter((code) => code.test(text)).length;
+  return different.size + codes >= 2 && !invoices.test(text);
 }
 
 /** The lines above the first item: a slip begins with who sells. */

@@ -53,3 +53,19 @@ UID: O-78E76241A599F90CE696CEFB415C24F9
   expect(values).toMatchObject({ supplierName: 'STAVMAT Orava s.r.o.', customerCompanyId: '50127713' });
   expect(buyersOf(values)).toEqual(['customerCompanyId']);
 });
+
+test('a sign of money between letters is dirt, and no currency', () => {
+  const slip = (dirt: string) => `
+Potraviny Jahoda, s.r.o.
+Hlavná 51, 080 01 Prešov
+IČO: 55539432   DIČ: 2121641742
+Doklad č.: 10482   Pokladňa 02
+Dátum: 18.03.2025 16:42:07
+Káva instantná 200g
+1 ${dirt}        7,89   7,89 B
+SPOLU EUR               7,89
+Hotovosť                7,89
+Ďakujeme za nákup
+`;
+  expect(read(slip('k$čxXx.'))).toMatchObject({ currency: 'EUR' });
+});

@@ -29,3 +29,26 @@ export const findTillLines = (lines: readonly Line[]): readonly TillLine[] =>
     const found = lastAmount(line);
     return found === undefined ? [] : [{ text: foldedText(line), ...found }];
   });
+
+/** Words at the end of a line that may be pieces of one amount. */
+const mostPieces = 3;
+
+function tornAmount({ segments }: Line): { readonly cents: number; readonly span: Span } | undefined {
+  const segment = segments.at(-1);
+  if (segment === undefined) return undefined;
+  const to = segment.words.length;
+  for (let from = to - 2; from >= Math.max(0, to - mostPieces); from -= 1) {
+    const words = segment.words.slice(from).map(({ text }) => text);
+    if (!words.every((text) => /^[\d.,]+$/u.test(text))) return undefined;
+    const value = amount.test(words.join('')) ? parseAmount(words.join('')) : undefined;
+    if (value !== undefined) return { cents: toCents(value), span: { segment, from, to } };
+  }
+  return undefined;
+}
+
+/** Lines that end in an amount of which worn print parted the digits ('20.0 5', '1 65.00'), as it would be in one piece. */
+export const findTornAmounts = (lines: readonly Line[]): readonly TillLine[] =>
+  lines.flatMap((line) => {
+    const found = tornAmount(line);
+    return found === undefined ? [] : [{ text: foldedText(line), ...found }];
+  });

@@ -39,19 +39,25 @@ export const isSellersName = (name: string, y: number): boolean =>
 /** A bracket that the recogniser took for a letter: '(MALURID', '(Mj'. */
 const bracket = /\((?<inside>[^()\s]+)[jJlI1D](?=\s|$)/gu;
 
+/** 'Sdn Bhd' at the end of a name with one of its letters worn ('Sdn.Rhd', 'SDN. BHG'). */
+const wornForm = /(?<!\p{L})(s[a-z]{1,2})(\.? ?)([br][hn][a-z])(?=\.?$)/iu;
+
+const sameCase = (printed: string, right: string): string =>
+  printed === printed.toUpperCase() ? right.toUpperCase() : right;
+
 /** The name without the registration number behind its legal form, and with its brackets and short form put right. */
 export function tidyName(text: string): string {
   const ends = new RegExp(legalForm.source, 'iu').exec(text);
   const behind = ends === null ? '' : text.slice(ends.index + ends[0].length);
   const cut =
-    ends !== null && /^\W*[Il|]?\d{2}|^\W*\(?(?:co|reg)\b|^\s*\((?:\p{L}?\d[^)]*|[^)]*)$/iu.test(behind)
+    ends !== null && /^\W*[Il|]?\d{2}|^\W*\(?(?:co|reg)\b|^\s*\((?:[^()]*\d{3}[^()]*\)|[^)]*)$/iu.test(behind)
       ? text.slice(0, ends.index + ends[0].length)
       : text.replace(/\s*\(?\d{4,}\s?-?\s?\p{L}?\)?\s*$/u, '');
   const short = cut.replace(/(?<= )[S5]\/[B8]$/u, 'S/B');
-  const formed = short.replace(/(?<!\p{L})S[a-z]{1,2}\.? ?[BR][HN][A-Z]\.?$/iu, (form) =>
-    /sdn\.? ?bhd/iu.test(form) ? form : 'SDN BHD',
+  const formed = short.replace(wornForm, (_, limited: string, between: string, company: string) =>
+    [sameCase(limited, 'Sdn'), between, sameCase(company, 'Bhd')].join(''),
   );
-  const closed = formed.includes(')') ? short : short.replace(bracket, '($<inside>)');
+  const closed = formed.includes(')') ? formed : formed.replace(bracket, '($<inside>)');
   return closed.replace(/^[^\p{L}\p{N}]+|[\s,;:|-]+$/gu, '');
 }
 

@@ -1,7 +1,7 @@
 import { fromCents } from '#shared/kit/money.ts';
 import type { Line } from '../layout/lines.ts';
 import { getWordScore, type Found } from '../layout/span.ts';
-import { findTillLines, type TillLine } from './till-amounts.ts';
+import { findTillLines, findTornAmounts, type TillLine } from './till-amounts.ts';
 
 const change = /(?<!\p{L})(change|chance|balance returned)(?!\p{L})/u;
 const paid =
@@ -25,6 +25,10 @@ function findPaidLessChange(lines: readonly TillLine[]): number | undefined {
   return cents > 0 ? cents : undefined;
 }
 
+/** What was given where nothing was given back: a card pays the total. */
+const findPaid = (lines: readonly TillLine[]): number | undefined =>
+  lines.findLast(({ text: says }) => paid.test(says) && !sum.test(says))?.cents;
+
 const isTotal = ({ text: says }: TillLine): boolean => sum.test(says) && !partWords.test(says) && !taxWords.test(says);
 
 const toFound = ({ cents, span }: TillLine, score: number): Found => ({
@@ -34,8 +38,8 @@ const toFound = ({ cents, span }: TillLine, score: number): Found => ({
 });
 
 /**
- * What a till asked for, after rounding: an amount that is also what was given less the change, else the last sum before the
- * money that was given. The tax summary below has sums of its own.
+ * What a till asked for, after rounding: an amount that is also what was given less the change, be it printed in pieces, else
+ * the last sum before the money that was given. The tax summary below has sums of its own.
  */
 export function findTillTotal(lines: readonly Line[]): Found | undefined {
   const all = findTillLines(lines);
@@ -45,6 +49,10 @@ export function findTillTotal(lines: readonly Line[]): Found | undefined {
   const proven = before.filter((line) => Math.abs(line.cents) === paidLessChange && !change.test(line.text));
   const named = proven.findLast(isTotal) ?? proven.findLast(({ text: says }) => !paid.test(says));
   if (named !== undefined) return toFound(named, 0.97);
+  const torn = findTornAmounts(lines).findLast(
+    (line) => isTotal(line) && line.cents === (paidLessChange ?? findPaid(all)),
+  );
+  if (torn !== undefined) return toFound(torn, 0.9);
   const sums = before.filter(isTotal);
   const till = before.findIndex((line) => paid.test(line.text) && !isTotal(line));
   const asked = sums.filter((line) => till === -1 || before.indexOf(line) < till).at(-1) ?? sums[0];

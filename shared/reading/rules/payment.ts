@@ -106,11 +106,12 @@ export function readBic(sheet: Sheet, iban: Found | undefined): Found | undefine
   return iban === undefined ? undefined : findBicOfAccount(sheet, iban);
 }
 
+/** A sign between letters is dirt that a recogniser gave a form ('k$čx'). */
 const marks: readonly (readonly [string, RegExp])[] = [
-  ['EUR', /€|(?<!\p{L})eur[os]*(?!\p{L})/u],
+  ['EUR', /(?<!\p{L})€|€(?!\p{L})|(?<!\p{L})eur[os]*(?!\p{L})/u],
   ['CZK', /(?<!\p{L})(kc|czk)(?!\p{L})/u],
   ['GBP', /£|(?<!\p{L})gbp(?!\p{L})/u],
-  ['USD', /\$|(?<!\p{L})usd(?!\p{L})/u],
+  ['USD', /(?<!\p{L})(?:us)?\$|\$(?!\p{L})|(?<!\p{L})usd(?!\p{L})/u],
   ['PLN', /(?<!\p{L})(zl|pln)(?!\p{L})/u],
   ['HUF', /(?<!\p{L})(huf|ft)(?!\p{L})/u],
   ['CHF', /(?<!\p{L})chf(?!\p{L})/u],
