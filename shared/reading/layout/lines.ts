@@ -1,6 +1,7 @@
 import type { Box, Word } from '#shared/geometry/box.ts';
 import { fold } from '#shared/kit/text.ts';
 import type { PageText } from './page-text.ts';
+import { partGluedLabel } from './glued-labels.ts';
 import { findSlope } from './slope.ts';
 
 /** A run of words of one line without a wide gap: a label, a value, a cell, a sentence. */
@@ -78,6 +79,12 @@ function buildSegment(words: readonly Word[], place: Pick<Segment, 'page' | 'sou
   return { ...place, words, text, folded, offsets, box: getBoundingBox(words.map((word) => word.box)) };
 }
 
+/** Pieces of one word that is set apart: single letters, or figures. 'HT à 20 %' are words, and phones stand in pairs. */
+const isSpaced = (run: readonly Word[]): boolean => {
+  const single = run.filter(({ text }) => text.length === 1).length;
+  return run.length >= 4 && (single === run.length || (single > 0 && run.every(({ text }) => /^\d+$/u.test(text))));
+};
+
 /** Letters set apart ('2 5 0 0 1 1 4') are one word; four short pieces in a row with narrow gaps are such a word. */
 function joinSpaced(row: readonly Word[]): readonly Word[] {
   const letter = getLetterWidth(row);
@@ -90,7 +97,7 @@ function joinSpaced(row: readonly Word[]): readonly Word[] {
     if (run !== undefined && short && near) run.push(word);
     else runs.push([word]);
   }
-  return runs.flatMap((run) => (run.length >= 4 ? [joined(run)] : run));
+  return runs.flatMap((run) => (isSpaced(run) ? [joined(run)] : run));
 }
 
 const joined = (run: readonly Word[]): Word => ({
@@ -130,7 +137,7 @@ function withoutWatermark(words: readonly Word[]): readonly Word[] {
 export function findLines(pages: readonly PageText[]): readonly Line[] {
   const lines: Line[] = [];
   for (const { page, source, words: all } of pages) {
-    const words = source === 'ocr' ? all : withoutWatermark(all);
+    const words = (source === 'ocr' ? all : withoutWatermark(all)).flatMap(partGluedLabel);
     for (const row of groupIntoRows(words, source === 'ocr' ? findSlope(words) : 0)) {
       const number = lines.length;
       lines.push({

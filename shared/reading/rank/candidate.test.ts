@@ -80,3 +80,7 @@ test('the abbreviation of "number" is not a country', () => {
 test('a word that heads a whole name is no part of it', () => {
   expect(valuesOf('text', 'Firma', 'Metallbau Berger OHG')).not.toContain('Firma Metallbau Berger OHG');
 });
+
+test('a French telephone number needs no label to be none', () => {
+  expect(valuesOf('code', '06 12 55 48 90 camille@rousseau.example')).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/geometry/box.ts';
+import type { Box, Word } from '#shared/geometry/box.ts';
 import { parseDate } from '#shared/kit/dates.ts';
 import { fold } from '#shared/kit/text.ts';
 import { findCountry } from '#shared/reading/layout/countries.ts';
@@ -14,11 +14,19 @@ const phoneLabel =
   /(?<!\p{L})(?:tele?(?:fon|phone|fax)?|tel|phone|mobile?|mob|fax|gsm|hotline|portable|handy)(?!\p{L})/u;
 const phonePart = /^[+(]?\d[\d()/.–-]*[,;.]?$/u;
 
+/** Five pairs of figures, the first with a nought: French numbers need no label. */
+const frenchPhone = (words: readonly Word[], at: number): boolean =>
+  /^\(?0[1-9]$/u.test(words[at]?.text ?? '') &&
+  words.slice(at + 1, at + 5).length === 4 &&
+  words.slice(at + 1, at + 5).every(({ text }) => /^\d{2}[,;.)]?$/u.test(text)) &&
+  !/^\d/u.test(words[at + 5]?.text ?? '');
+
 /** The words of a segment that write a telephone number behind its label, which may end the segment before. */
 export function findPhoneWords({ words }: Segment, before: Segment | undefined): ReadonlySet<number> {
   const found = new Set<number>();
   let calling = phoneLabel.test(fold(before?.words.at(-1)?.text ?? ''));
   for (const [at, { text }] of words.entries()) {
+    if (frenchPhone(words, at)) for (let pair = at; pair < at + 5; pair += 1) found.add(pair);
     if (phonePart.test(text) && calling) found.add(at);
     else if (!/^[:.+]$/u.test(text)) calling = phoneLabel.test(fold(text));
     // The label and the number may be one word: 'Tel.:0900'.

@@ -127,3 +127,51 @@ test('the only company number is the seller’s where it stands in the line of i
   const settled = settleIds(sheet, new Map([['supplierCompanyId', codes]]), findSides(sheet, undefined).blocks);
   expect(settled.get('supplierCompanyId')?.[0]?.odds).toBeGreaterThan(0);
 });
+
+const abroad = sheetOf(`Handwerk Quellental          Mišík a Gajdoš
+Dorfstrasse 71               Cintorínska 7
+3037 Bern                    821 05 Bratislava
+Schweiz                      Slowakei
+
+BIC: POFICHBEXXX`);
+const abroadNames = ['Handwerk Quellental', 'Mišík a Gajdoš'] as const;
+
+test('who sits in another country than the account that is paid is the buyer', () => {
+  const supplier = oddsOf(abroad, 'supplierName', abroadNames);
+  const customer = oddsOf(abroad, 'customerName', abroadNames);
+  expect(supplier['Handwerk Quellental']).toBeGreaterThan((supplier['Mišík a Gajdoš'] ?? 0) + 2);
+  expect(customer['Mišík a Gajdoš']).toBeGreaterThan((customer['Handwerk Quellental'] ?? 0) + 2);
+});
+
+test('an account says nothing of parties that sit in its own country, and neither do accounts of two countries', () => {
+  const home = sheetOf(`Mlyn Podhájska, s. r. o.
+941 48 Podhájska
+Slovensko
+
+IBAN SK75 1100 0000 0040 1924 9541`);
+  const both = sheetOf(`Mlyn Podhájska, s. r. o.
+941 48 Podhájska
+Slovensko
+
+IBAN SK75 1100 0000 0040 1924 9541
+IBAN CZ65 0800 0000 1920 0014 5399`);
+  expect(findSides(home, undefined).abroad.size).toBe(0);
+  expect(findSides(both, undefined).abroad.size).toBe(0);
+});
+
+test('numbers in a column beside their labels belong to the party under whose address the labels stand', () => {
+  const sheet = sheetOf(`Energia Jasoň, o.z.              BIOVITA, k. s.
+Rázusova 9821/61                 Pri Hrádzi 3
+IČO:            73098060         IČO:            21150605`);
+  const [seller, buyer] = rank(sheet, 'text', 'BIOVITA, k. s.', 'Energia Jasoň, o.z.');
+  const ids = weighSides(
+    findSides(sheet, undefined),
+    'supplierCompanyId',
+    rank(sheet, 'code', '73098060', '21150605'),
+    {
+      supplier: seller,
+      customer: buyer,
+    },
+  );
+  expect(ids[0]?.candidate.value).toBe('21150605');
+});

@@ -3,6 +3,7 @@ import type { Line, Segment } from '../layout/lines.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { findPartyBlocks, type PartyBlock } from '../rules/party-blocks.ts';
 import type { Candidate } from './candidate.ts';
+import { findAccountCountry, findHomeCountry } from './home-country.ts';
 import { scoreOwn, type Own } from './own-side.ts';
 import type { Ranked } from './ranked.ts';
 import { endsWithForm } from './company-form.ts';
@@ -17,6 +18,8 @@ export type Sides = {
   /** Every block once, with its text without case, diacritics and punctuation. */
   readonly texts: readonly { readonly block: PartyBlock; readonly text: string }[];
   readonly own: Own | undefined;
+  /** Blocks of a party that sits in another country than the account that is paid: it is the one who pays. */
+  readonly abroad: ReadonlySet<PartyBlock>;
 };
 
 /** Finds the blocks of a document that may be parties; `own` is the company in whose name it is read. */
@@ -26,9 +29,23 @@ export function findSides(sheet: Sheet, own: Own | undefined): Sides {
     block,
     text: foldBare(block.segments.map((segment) => segment.text).join(' ')),
   }));
-  return { lines: sheet.lines, blocks, texts, own };
+  return { lines: sheet.lines, blocks, texts, own, abroad: findAbroad(sheet, new Set(blocks.values())) };
 }
 
+/** The blocks of those who are abroad from the account's sight, where another block sits in the account's own country. */
+function findAbroad(sheet: Sheet, blocks: ReadonlySet<PartyBlock>): ReadonlySet<PartyBlock> {
+  const account = findAccountCountry(sheet);
+  if (account === undefined) return new Set();
+  return new Set(
+    [...blocks].filter((block) => {
+      const home = findHomeCountry(block.segments);
+      return home !== undefined && home !== account;
+    }),
+  );
+}
+
+/** What it says for a buyer to sit in another country than the account that is paid. */
+const paysFromAbroad = 4;
 /** What a place under the heading of another party costs. */
 const contradiction = 6;
 const deliveryPlace = 3;
@@ -71,7 +88,7 @@ function weighName(sides: Sides, role: Role, candidate: Candidate): number {
   const whole = block?.whole ?? 0;
   if (block?.role !== undefined)
     return block.role === role ? whole + (isFirst(block, candidate) ? firstUnder : 0) : -contradiction;
-  const seller = scoreSeller(sides, candidate);
+  const seller = scoreSeller(sides, candidate) - (block !== undefined && sides.abroad.has(block) ? paysFromAbroad : 0);
   return whole + (role === 'supplier' ? seller : -seller);
 }
 
@@ -93,16 +110,27 @@ function findOwner(block: PartyBlock, text: string, { supplier, customer }: Name
   return isSupplier ? undefined : block.role;
 }
 
+const ownerOf = ({ texts }: Sides, block: PartyBlock | undefined, pair: NamePair): PartyBlock['role'] => {
+  const text = texts.find((each) => each.block === block)?.text;
+  return block === undefined || text === undefined ? undefined : findOwner(block, text, pair);
+};
+
+/** The block of the label left of a value: numbers stand in a column of their own beside labels that go on under the address. */
+function findBlockOfLabel({ lines, blocks }: Sides, { span: { segment } }: Candidate): PartyBlock | undefined {
+  const label = lines[segment.line]?.segments[segment.place - 1];
+  const isLabel = label !== undefined && !/\d/u.test(label.text) && segment.box.x - label.box.x - label.box.w < 0.2;
+  return isLabel ? blocks.get(label) : undefined;
+}
+
 /** What the block of a part of a party (street, city, id) adds to its odds. */
 function weighPart(sides: Sides, role: Role, candidate: Candidate, pair: NamePair): number {
   const own = scoreOwn(sides.own, role, candidate);
   if (own !== 0) return own;
   if (announcesBuyer(sides, candidate)) return role === 'customer' ? buyersOwn : -buyersOwn;
   const block = sides.blocks.get(candidate.span.segment);
-  const text = sides.texts.find((each) => each.block === block)?.text;
-  if (block === undefined || text === undefined) return 0;
-  const owner = findOwner(block, text, pair);
+  const owner = ownerOf(sides, block, pair) ?? ownerOf(sides, findBlockOfLabel(sides, candidate), pair);
   if (owner !== undefined) return owner === role ? ownBlock : -otherBlock;
+  if (block === undefined) return 0;
   if (block.role !== undefined || block.seller < sellersBlock) return 0;
   return role === 'supplier' ? ownBlock / 2 : -otherBlock / 2;
 }

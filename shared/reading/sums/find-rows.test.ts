@@ -54,3 +54,17 @@ test('slips put the letter of the rate before it, and base and tax below it', ()
 test('interest on arrears is no rate of the tax', () => {
   expect(rowsOf('Kód 90101.74   0,00\nPri omeškaní účtujeme úrok 0,03 % denne.   90101,74   0,00')).toEqual([]);
 });
+
+test('rates that head the columns of a recap may stand without their sign', () => {
+  const text = `
+Spolu s DPH  569670,85
+Sazba        21,00        15,00       10,00
+Bez DPH  457222,11     14064,00      235,00
+Daň       96016,64      2109,60       23,50
+S DPH    553238,75     16173,60      258,50`;
+  expect(rowsOf(text)).toEqual([
+    ['21', '457222.11', '96016.64'],
+    ['15', '14064.00', '2109.60'],
+    ['10', '235.00', '23.50'],
+  ]);
+});

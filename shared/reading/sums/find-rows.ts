@@ -84,10 +84,21 @@ const findRowsBelowRates = (lines: readonly Figures[]): readonly VatRow[] =>
       : [findVatRow(rate.value, next.amounts) ?? []].flat();
   });
 
+/** What a line of rates begins with. */
+const rateWord = /^\W*(?:%|sadzb|sazb|dph|dan|rate|vat|taux|tva|satz|mwst|ust|steuersatz|steuer)/u;
+
+/** Whether the amounts of a line are its rates without their sign: 'Sazba 21,00 15,00 10,00'. */
+const areRates = ({ line, rates, amounts }: Figures): boolean =>
+  amounts.length === 0 ||
+  (amounts.length === rates.length &&
+    amounts.every(({ value }, at) => Number(value) === Number(rates[at]?.value)) &&
+    rateWord.test(line.segments[0]?.folded ?? ''));
+
 /** Rates that head columns, with the kinds of amounts below each other. */
 function findRowsInColumns(lines: readonly Figures[]): readonly VatRow[] {
-  return lines.flatMap(({ line, rates, amounts }, place) => {
-    if (rates.length === 0 || amounts.length > 0 || countProse(line) > 3) return [];
+  return lines.flatMap((head, place) => {
+    const { line, rates } = head;
+    if (rates.length === 0 || !areRates(head) || countProse(line) > 3) return [];
     const below = lines.slice(place + 1, place + 5).filter((other) => other.line.page === line.page);
     const rows = below.flatMap((other) => (other.amounts.length === rates.length ? [other.amounts] : []));
     return rates.flatMap(
