@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { systemSecrets } from '#functions/adapters/system/secrets.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { makeTypesCautious } from '#test/builders/worlds/cautious-types.ts';
 import { sampleDoctypes } from '#infra/local/sample/data/doctypes.ts';
@@ -6,6 +7,7 @@ import { sampleWorkflows } from '#infra/local/sample/data/workflows.ts';
 import type { Role } from '#shared/kit/role.ts';
 import { Client, sha256 } from '#test/builders/stand-ins/client.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
+import { quickPasswords } from '#test/builders/records/quick-passwords.ts';
 
 export type Person = { readonly _id: string; readonly name: string; readonly email: string; readonly password: string };
 
@@ -22,6 +24,9 @@ export type TestCompany = {
   as(person: Person): Promise<Client>;
 };
 
+/** A hash carries what it cost; the product verifies these as it does its own. */
+const secrets = systemSecrets('hashes need no key of an installation', quickPasswords);
+
 type Wanted = { readonly name: string; readonly role: Role; readonly deactivatedAt?: string };
 
 /** Adds one more person to the company. */
@@ -30,7 +35,7 @@ export async function addColleague(
   { ownerId }: Pick<TestCompany, 'ownerId'>,
   { name, role, deactivatedAt }: Wanted,
 ): Promise<Person> {
-  const { accounts, ids, secrets } = ports;
+  const { accounts, ids } = ports;
   const _id = ids.id();
   const email = `${role}-${_id}@firma.example`;
   const password = `heslo-${_id}`;

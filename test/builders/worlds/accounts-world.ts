@@ -17,6 +17,7 @@ import type { Caller, Visitor } from '#functions/ports/caller.ts';
 import type { Mail, TextMessage } from '#functions/ports/outgoing.ts';
 import type { Role } from '#shared/kit/role.ts';
 import { sampleOwner } from '../records/owner.ts';
+import { quickPasswords } from '../records/quick-passwords.ts';
 
 /** What the browser sends instead of the password. */
 export const toDigest = (password: string): string => createHash('sha256').update(password).digest('hex');
@@ -48,7 +49,7 @@ export function accountsWorld() {
   const { table } = store;
   const accounts: Accounts = accountsInTable({ table, clock });
   const ids = systemIds(clock);
-  const secrets = systemSecrets('key of fingerprints in tests 0123456789');
+  const secrets = systemSecrets('key of fingerprints in tests 0123456789', quickPasswords);
   const mails: Mail[] = [];
   const sentTexts: TextMessage[] = [];
   const lines: string[] = [];
