@@ -4,6 +4,8 @@ import { browserLaunch } from './browser.ts';
 /** Three workers on two cores, each with a product of its own: a journey waits for the screen half of its time. */
 export default defineConfig({
   testDir: '.',
+  // Node runs the product as it is; only journeys are compiled. Every worker compiled the whole product for itself otherwise.
+  build: { external: ['**/{functions,infra,shared,web}/**', '**/test/builders/**'] },
   outputDir: '../../test-results',
   workers: 3,
   // Journeys of one file are independent, too: a long file does not keep one worker busy alone.
