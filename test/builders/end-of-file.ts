@@ -14,8 +14,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  const names = new Set([...Object.keys(environment), ...Object.keys(process.env)]).difference(ofLibraries);
-  const changed = [...names].filter((name) => process.env[name] !== environment[name]);
+  const names = new Set([...Object.keys(environment), ...Object.keys(process.env)]);
+  const changed = [...names].filter((name) => !ofLibraries.has(name) && process.env[name] !== environment[name]);
   if (changed.length > 0) throw new Error(`left changed in the environment: ${changed.join(', ')}`);
   if (process.cwd() !== directory) throw new Error('the working directory is left changed');
 });

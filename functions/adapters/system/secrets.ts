@@ -3,7 +3,7 @@ import { sealing } from './sealing.ts';
 import { signing } from './signing.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 
-/** What a hash costs whoever makes or tries one; it is written into the hash, and a hash is verified at the cost it was made with. */
+/** What it costs to make or to try a hash; it is written into the hash, and a hash is verified at the cost it was made with. */
 export type PasswordCost = { readonly log2N: number; readonly r: number; readonly p: number };
 
 /** Costs of scrypt: 2^15 × 8 × 128 bytes = 32 MB and about 80 ms per password. */
