@@ -53,6 +53,8 @@ test('the codes of Money S3 and ABRA Flexi are entered once by what is bought an
   // Another program has its own codes, and what is too long for it is found again from here.
   const sections = page.getByRole('navigation', { name: 'Časti nastavenia' });
   await sections.getByRole('link', { name: /^Money S3/u }).click();
+  // Each program has a group by this name: until the section is open, the one found would be the former section's.
+  await expect(page.getByRole('region', { name: /^Money S3/u })).toBeVisible();
   await bought.filter({ visible: true }).getByLabel('Služba z EÚ: Bez odpočtu').fill('SKRATKA-DLHA');
   await sections.getByRole('link', { name: /^MRP/u }).click();
   await page.getByRole('button', { name: 'Uložiť nastavenie' }).click();
