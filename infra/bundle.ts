@@ -1,5 +1,5 @@
-import { build, type Metafile, type Plugin } from 'esbuild';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { locateHandler, type HandlerId } from '#shared/kit/handler-id.ts';
 import type { FunctionPlan } from './function-plan.ts';
@@ -62,8 +62,10 @@ export async function bundleFunctions(
     holds: ({ usesPdfEngine }: Bundle) => usesPdfEngine,
   };
   const browser = { name: 'browser', packages: packagesOfBrowser, holds: ({ usesBrowser }: Bundle) => usesBrowser };
+  const light = bundles.filter(({ usesPdfEngine, usesBrowser }) => !usesPdfEngine && !usesBrowser);
+  const heavy = await Promise.all([pdfEngine, browser].map((kind) => gather(bundles, out, minify, kind)));
   return new Map(
-    gather(gather(bundles, out, pdfEngine), out, browser).flatMap((bundle) =>
+    [...light, ...heavy.flat()].flatMap((bundle) =>
       bundle.handlers.map((handler): [HandlerId, Bundle] => [handler, bundle]),
     ),
   );
@@ -72,26 +74,10 @@ export async function bundleFunctions(
 /** Bundles some functions in one run of esbuild. */
 async function bundleSome(plans: readonly FunctionPlan[], out: string, minify: boolean): Promise<readonly Bundle[]> {
   const { metafile } = await build({
+    ...buildOptions(plans, minify),
     entryPoints: plans.map(({ name }) => ({ in: `${entry}${name}`, out: `${name}/index` })),
     outdir: out,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    minify,
-    keepNames: true,
     metafile: true,
-    logLevel: 'warning',
-    // What no row needs of the product's own modules stays out: `sideEffects` in package.json says that loading them does nothing.
-    plugins: [entryPoints(plans), rowsWithoutEffects],
-    // The one-machine adapters stay out of Lambda: this constant makes their branch dead code.
-    define: { 'process.env.CLOUD': '"aws"' },
-    external: [...packagesOfPdfEngine, ...packagesOfBrowser],
-    // CommonJS dependencies inside an ES module bundle still want require.
-    banner: {
-      js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
-    },
   });
   return plans.map((plan): Bundle => {
     const folder = path.join(out, plan.name);
@@ -107,6 +93,27 @@ async function bundleSome(plans: readonly FunctionPlan[], out: string, minify: b
     };
   });
 }
+
+const buildOptions = (plans: readonly FunctionPlan[], minify: boolean) =>
+  ({
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    minify,
+    keepNames: true,
+    logLevel: 'warning',
+    // What no row needs of the product's own modules stays out: `sideEffects` in package.json says that loading them does nothing.
+    plugins: [entryPoints(plans), rowsWithoutEffects],
+    // The one-machine adapters stay out of Lambda: this constant makes their branch dead code.
+    define: { 'process.env.CLOUD': '"aws"' },
+    external: [...packagesOfPdfEngine, ...packagesOfBrowser],
+    // CommonJS dependencies inside an ES module bundle still want require.
+    banner: {
+      js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
+    },
+  }) satisfies BuildOptions;
 
 const entry = 'function:';
 
@@ -178,18 +185,30 @@ type Kind = {
   readonly holds: (bundle: Bundle) => boolean;
 };
 
-/** Moves the bundles of a kind into one folder with the packages that they need. */
-function gather(bundles: readonly Bundle[], out: string, { name, packages, holds }: Kind): readonly Bundle[] {
+/**
+ * Bundles the functions of a kind once more, into one folder with the packages that they need. What they have in common lies there
+ * once: it would otherwise weigh two megabytes for each of them.
+ */
+async function gather(
+  bundles: readonly Bundle[],
+  out: string,
+  minify: boolean,
+  { name, packages, holds }: Kind,
+): Promise<readonly Bundle[]> {
+  const held = bundles.filter(holds);
+  if (held.length === 0) return [];
   const folder = path.join(out, name);
-  if (bundles.some(holds)) {
-    mkdirSync(folder, { recursive: true });
-    copyPackages(packages, path.join(folder, 'node_modules'));
-  }
-  return bundles.map((bundle) => {
-    if (!holds(bundle)) return bundle;
-    const file = path.join(folder, `${bundle.name}.mjs`);
-    renameSync(bundle.file, file);
+  await build({
+    ...buildOptions(held, minify),
+    entryPoints: held.map((bundle) => ({ in: `${entry}${bundle.name}`, out: bundle.name })),
+    outdir: folder,
+    splitting: true,
+    chunkNames: 'shared-[hash]',
+  });
+  copyPackages(packages, path.join(folder, 'node_modules'));
+  return held.map((bundle) => {
     rmSync(bundle.folder, { recursive: true });
-    return { ...bundle, folder, file, handler: `${bundle.name}.handler` };
+    const file = path.join(folder, `${bundle.name}.mjs`);
+    return { ...bundle, folder, file, bytes: statSync(file).size, handler: `${bundle.name}.handler` };
   });
 }
