@@ -1,7 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { isPresent } from './presence.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const opened = Date.now();
+/** A tab that is opened now: the module counts from its own loading. */
+let opened: number;
+let isPresent: (now: number) => boolean;
+beforeEach(async () => {
+  vi.resetModules();
+  opened = Date.now();
+  ({ isPresent } = await import('./presence.ts'));
+});
 const show = (visibilityState: 'visible' | 'hidden') => {
   vi.stubGlobal('document', { visibilityState });
 };
