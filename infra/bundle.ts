@@ -10,6 +10,7 @@ export type Bundle = FunctionPlan & {
   readonly folder: string;
   readonly handler: string;
   readonly file: string;
+  /** Bytes of its own code in one piece, with what it loads on demand. */
   readonly bytes: number;
   readonly usesPdfEngine: boolean;
   readonly usesBrowser: boolean;
@@ -209,6 +210,6 @@ async function gather(
   return held.map((bundle) => {
     rmSync(bundle.folder, { recursive: true });
     const file = path.join(folder, `${bundle.name}.mjs`);
-    return { ...bundle, folder, file, bytes: statSync(file).size, handler: `${bundle.name}.handler` };
+    return { ...bundle, folder, file, handler: `${bundle.name}.handler` };
   });
 }
