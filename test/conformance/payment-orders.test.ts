@@ -60,6 +60,24 @@ function ordersSuite(name: string, table: () => Table): void {
       expect(await asked(3)).toMatchObject({ ok: true, value: { _id: ids[0] } });
     });
 
+    test('one key makes one order, also where the other request is written just after the key was looked up', async () => {
+      const owner = company();
+      const key = 'the-same';
+      const first = () => open().prepare({ ...record(owner, 1, 1), key }, [payment(7)]);
+      let others: Awaited<ReturnType<typeof first>> | undefined;
+      const overtaken: Table = {
+        ...table(),
+        async getMany(keys) {
+          others ??= await first();
+          return table().getMany(keys);
+        },
+      };
+      const orders = paymentOrdersInTable({ table: overtaken });
+      const answer = await orders.prepare({ ...record(owner, 2, 1), key }, [payment(7)]);
+      expect(others).toMatchObject({ ok: true, value: { _id: idOfNumber(1) } });
+      expect(answer).toEqual(others);
+    });
+
     test('a cancelled order frees its documents, of which two new orders again get one each', async () => {
       const [orders, owner] = [open(), company()];
       const made = await prepare(orders, owner, 1, [1]);

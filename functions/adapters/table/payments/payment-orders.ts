@@ -98,8 +98,12 @@ export function paymentOrdersInTable({ table }: { readonly table: Table }): Paym
         const holder = taken.get(id)?.order;
         return holder !== undefined && isLiveOrder(holder);
       });
-      if (live.length > 0) return failed({ reason: 'taken', documents: live });
       const isFirst = part.number === 0;
+      if (live.length > 0) {
+        // The order that took them may be the one asked for by this key, written since the key was read.
+        const asked = isFirst ? await answerAsked(order) : undefined;
+        return asked ?? failed({ reason: 'taken', documents: live });
+      }
       const next = { ...order, writtenParts: part.number + 1, version: isFirst ? order.version : order.version + 1 };
       const done = await table.transact([
         { put: toItem(next), if: isFirst ? 'absent' : { version: order.version } },
