@@ -86,7 +86,7 @@ export const test = browserTest.extend<Fixtures, WorkerFixtures>({
       await delayRequests(context);
       const page = await context.newPage();
       pages.push(page);
-      await openSession(page, person);
+      await openSession(page, company.url, person);
       return page;
     });
     for (const page of pages) await page.context().close();

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { login } from '#shared/api/account.ts';
+import { apiPrefix, languageHeader } from '#shared/api/headers.ts';
+import { sha256 } from '#test/builders/stand-ins/client.ts';
+import { clientKeys } from '#web/state/browser-storage.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
@@ -26,8 +30,16 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
   await signInPage(page).send(credentials);
 }
 
-/** Signs in and waits for the session: another address that is opened before would lead back to the sign-in. */
-export async function openSession(page: Page, credentials: Credentials): Promise<void> {
-  await signIn(page, credentials);
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
+/**
+ * Signs in by the request that the screen sends, so that the journey begins as it goes on after a sign-in: at the first page, known to
+ * this browser. The screen has journeys of its own.
+ */
+export async function openSession(page: Page, origin: string, { email, password }: Credentials): Promise<void> {
+  const answer = await page.context().request.post(`${origin}${apiPrefix}${login.path}`, {
+    headers: { origin, [languageHeader]: 'sk' },
+    data: { email, password: sha256(password) },
+  });
+  if (!answer.ok()) throw new Error(`${email} is not signed in: ${String(answer.status())} ${await answer.text()}`);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, clientKeys.user);
 }
