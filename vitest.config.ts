@@ -31,7 +31,18 @@ export default defineConfig({
       {
         test: {
           name: 'conformance',
-          include: ['test/conformance/**/*.test.ts', 'test/whole/**/*.test.ts'],
+          include: ['test/conformance/**/*.test.ts'],
+          exclude,
+          ...timing,
+          ...shared,
+          expect: { requireAssertions: true },
+        },
+      },
+      {
+        // The whole product runs once per process, so these files keep one of their own.
+        test: {
+          name: 'whole',
+          include: ['test/whole/**/*.test.ts'],
           exclude,
           ...timing,
           expect: { requireAssertions: true },
