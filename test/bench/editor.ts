@@ -47,8 +47,8 @@ function largeWorkflow(assignee: string): Workflow {
   };
 }
 
-async function openEditor(page: Page, { admin }: TestCompany): Promise<void> {
-  await openSession(page, admin);
+async function openEditor(page: Page, { admin, url }: TestCompany): Promise<void> {
+  await openSession(page, url, admin);
   await page.goto(`/document/types/${doctypeId}/workflow`);
   await workflowPage(page).nodes.nth(steps).waitFor();
   await page.waitForLoadState('networkidle');

@@ -40,7 +40,7 @@ export async function benchListScreen(company: TestCompany): Promise<number> {
       locale: 'sk-SK',
       viewport: { width: 1440, height: 900 },
     });
-    await openSession(page, company.editor);
+    await openSession(page, company.url, company.editor);
     const list = documentListPage(page);
     const opened: number[] = [];
     const loaded: number[] = [];

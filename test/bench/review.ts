@@ -18,7 +18,7 @@ export async function benchReview(cloud: LocalCloud, company: TestCompany): Prom
       locale: 'sk-SK',
       viewport: { width: 1440, height: 900 },
     });
-    await openSession(page, company.editor);
+    await openSession(page, company.url, company.editor);
     const bench: ReviewBench = { cloud, company, page };
     return (await benchScroll(bench)) + (await benchConfirm(bench)) + (await benchHeap(bench));
   } finally {

@@ -101,7 +101,7 @@ export async function benchTable({ ports }: LocalCloud, company: TestCompany): P
       await browser.newContext({ baseURL: company.url, locale: 'sk-SK', viewport: { width: 1440, height: 900 } })
     ).newPage();
     const table = lineTablePage(page);
-    await openSession(page, company.editor);
+    await openSession(page, company.url, company.editor);
     const opened = await timed(async () => {
       await page.goto(`/document/detail/${_id}`);
       await page.getByRole('button', { name: /^Otvoriť tabuľku/ }).click();
