@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 1,
   // A machine that does other things too may be four times slower; what is waited for is a state, so waiting costs nothing.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   reporter: [['list']],
   use: {
     launchOptions: await browserLaunch(),
