@@ -62,12 +62,25 @@ test('a cell offers ten earlier texts from three letters in the first column and
   await page.keyboard.press('Escape');
   await expect(table.suggestions).toHaveCount(0);
   await expect(table.input).toHaveValue('ton');
+  let answerNow: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  await page.route(/field-options.*[?&]q=toner/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.keyboard.type('e');
   await page.keyboard.type('r');
+  await expect.poll(() => asked).toContain('toner');
+  // While the answer for more letters is on its way, what was found before stays, and so does what is chosen of it.
   await expect(options).toHaveCount(10);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(table.suggestions.getByRole('option', { selected: true })).toHaveText('Toner 1');
+  const choice = table.suggestions.getByRole('option', { selected: true });
+  await expect(choice).toHaveText('Toner 1');
+  const answered = page.waitForResponse(/field-options.*[?&]q=toner/);
+  answerNow();
+  await (await answered).finished();
+  await expect(choice).toHaveText('Toner 1');
   const chosen = await options.nth(1).getAttribute('id');
   await expect(table.input).toHaveAttribute('aria-activedescendant', chosen ?? 'none');
   await page.keyboard.press('Enter');

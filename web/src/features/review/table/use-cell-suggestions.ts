@@ -35,12 +35,15 @@ export function useCellSuggestions(cell: TypedCell | undefined): readonly string
   const asking =
     doctype !== '' && cell !== undefined && isTaught(cell.meaning) && typed.length >= least && q.length >= least;
   const field = cell?.meaning ?? '';
+  const askedOf = [doctype, field, supplier].join(' ');
   const { data } = useQuery({
-    queryKey: [...keys.company, 'field-options', 'cells', doctype, field, supplier, q],
+    queryKey: [...keys.company, 'field-options', 'cells', askedOf, q],
     queryFn: ({ signal }) =>
       call(suggestFieldOfType, { params: { field, doctype }, query: { q, of: 'column', supplier }, signal }),
     enabled: asking,
     retry: false,
+    // What was found for fewer letters stays until the next answer: a choice among it must not vanish under the Enter key.
+    placeholderData: (found, asked) => (asked?.queryKey.at(-2) === askedOf ? found : undefined),
   });
   if (cell?.meaning === 'vatRegime') return keepMatching(regimes, cell.text);
   if (!asking || data === undefined) return [];
