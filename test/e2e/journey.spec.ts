@@ -118,7 +118,7 @@ test('a photographed receipt is read and archived the same way; who goes on to i
     bytes: await receiptPhoto('4711'),
   });
   await expect(editorPage.getByRole('status').getByText('Doklad je vytvorený.')).toBeVisible();
-  const document = await client.settled(id, 120);
+  const document = await client.settled(id);
   expect(document.doctype).not.toBe('_');
   await expect.poll(() => review.shownValue('totalAmount'), { timeout: 60_000 }).toContain('8,10');
   await expect.poll(() => review.shownValue('supplierCompanyId')).toContain('36631124');

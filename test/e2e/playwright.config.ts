@@ -13,7 +13,7 @@ export default defineConfig({
   // A journey that passes only in its second try is listed as flaky at the end; it has a race, and is mended like one that fails.
   retries: 1,
   // A machine that does other things too may be four times slower; what is waited for is a state, so waiting costs nothing.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 90_000 },
   reporter: [['list']],
   use: {

@@ -37,6 +37,9 @@ type Ask = {
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
+/** Seconds for which a state is waited for; a machine that does other things, too, recognises a page in minutes. */
+const patience = 300;
+
 /** A person's browser without its screen: keeps the session and calls the contracts. */
 export class Client {
   private readonly cookies = new Map<string, string>();
@@ -123,7 +126,7 @@ export class Client {
   }
 
   /** Waits until the machine has let go of the document. */
-  settled(id: string, seconds = 120): Promise<Document> {
+  settled(id: string, seconds = patience): Promise<Document> {
     return this.until(
       async () => {
         const document = await this.read(id);
@@ -149,7 +152,7 @@ export class Client {
   }
 
   /** Asks again and again until there is an answer. */
-  async until<T>(ask: () => Promise<T | undefined>, what: string, seconds = 120): Promise<T> {
+  async until<T>(ask: () => Promise<T | undefined>, what: string, seconds = patience): Promise<T> {
     const end = Date.now() + seconds * 1000;
     for (;;) {
       const answer = await ask();
