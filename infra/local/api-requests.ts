@@ -3,12 +3,13 @@ import * as z from 'zod';
 import { refusalAnswer } from '#functions/http/answer.ts';
 import type { Log } from '#functions/ports/log.ts';
 import { loadHandler } from '#functions/wiring/load-handler.ts';
+import type { Contract } from '#shared/api/contract.ts';
 import { apiPrefix, languageHeader } from '#shared/api/headers.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 import { findPreferredLocale } from '#shared/kit/locale.ts';
 import { readBody, toHttpEvent } from './http-event.ts';
-import { routeMatcher, type Route } from './match-route.ts';
+import { routeMatcher } from './match-route.ts';
 
 /** How long API Gateway waits for a function. */
 const timeoutMs = 30_000;
@@ -27,7 +28,7 @@ const answer = z.object({
 type Answer = z.input<typeof answer>;
 
 /** Answers requests under /api by the handlers of the routes. Handlers load at their first request or by `preload`. */
-export function apiRequests(routes: readonly Route[], log: Log) {
+export function apiRequests(routes: readonly Pick<Contract, 'method' | 'path' | 'area' | 'name'>[], log: Log) {
   const match = routeMatcher(routes);
   const loaded = new Map<string, Promise<z.infer<typeof row>>>();
   const findHandler = (id: HandlerId) => {

@@ -1,21 +1,26 @@
 import type { Contract } from '#shared/api/contract.ts';
 
-export type Route = Pick<Contract, 'method' | 'path' | 'area' | 'name'>;
-export type Match = { readonly route: Route; readonly pathParameters: Readonly<Record<string, string>> };
+export type Route = Pick<Contract, 'method' | 'path'>;
+export type Match<R extends Route = Route> = {
+  readonly route: R;
+  readonly pathParameters: Readonly<Record<string, string>>;
+};
 
-type Prepared = { readonly route: Route; readonly segments: readonly string[] };
+type Prepared<R extends Route> = { readonly route: R; readonly segments: readonly string[] };
 
 const findParameter = (segment: string): string | undefined => /^\{(.+)\}$/.exec(segment)?.[1];
 
 /** Literal segments come before parameters, from left to right: "/documents/deleted" wins over "/documents/{id}". */
-const rank = ({ segments }: Prepared) =>
+const rank = ({ segments }: Prepared<Route>) =>
   segments.map((segment) => (findParameter(segment) === undefined ? '0' : '1')).join('');
 
 /**
  * Finds the route of a request as API Gateway does. Path parameters are decoded; a path that cannot be decoded matches nothing.
  * @param path the path under the API's prefix, e.g. "/document/0123…", still percent-encoded
  */
-export function routeMatcher(routes: readonly Route[]): (method: string, path: string) => Match | undefined {
+export function routeMatcher<R extends Route>(
+  routes: readonly R[],
+): (method: string, path: string) => Match<R> | undefined {
   const prepared = routes
     .map((route) => ({ route, segments: route.path.split('/') }))
     .sort((a, b) => rank(a).localeCompare(rank(b)));

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { firstRunCodeName } from '#infra/platform.ts';
+import { readStage } from '#infra/stages.ts';
+import { firstRunPath } from '#shared/account/first-run.ts';
+import { openCloud } from './cloud.ts';
+import { synthesise } from './synthesise.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3100' },
+    concurrency: { type: 'string', default: '10' },
+    context: { type: 'string', short: 'c', multiple: true, default: [] },
+    logs: { type: 'boolean', default: false },
+  },
+});
+const context = Object.fromEntries(values.context.map((pair) => pair.split('=', 2)));
+
+console.log('The product is synthesised as it is deployed …');
+const synthesised = await synthesise(context);
+const cloud = await openCloud({
+  synthesised,
+  port: Number(values.port),
+  concurrency: Number(values.concurrency),
+  onLine: (name, line) => {
+    if (values.logs || line.includes('"level":"error"')) console.log(`${name} ${line}`);
+  },
+});
+const code = cloud.secrets.read(firstRunCodeName(readStage((key) => context[key])));
+console.log(`Docflow, as on AWS: ${cloud.url}
+First run:          ${cloud.url}${firstRunPath}
+One-time code:      ${code}
+Ctrl+C ends it; nothing is kept.`);
+process.once('SIGINT', () => void cloud.close().then(() => process.exit(0)));

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import type { LiveApi } from '../edge/live-api.ts';
+import type { Dynamo } from './dynamo.ts';
+import { FunctionFailed, type Lambda } from './lambda.ts';
+import type { Mail } from './mail.ts';
+import type { Permissions } from './permissions.ts';
+import type { s3 } from './s3/s3.ts';
+import { StatesFault, type StateMachines } from './state-machines.ts';
+
+export type Services = {
+  readonly permissions: Permissions;
+  readonly dynamo: Dynamo;
+  readonly s3: ReturnType<typeof s3>;
+  readonly stateMachines: StateMachines;
+  readonly lambda: Lambda;
+  readonly mail: Mail;
+  readonly live: Pick<LiveApi, 'manage'>;
+  readonly account: string;
+  readonly region: string;
+  /** Whether the files answer 503 at the moment. */
+  readonly faults: { filesFail: boolean };
+};
+
+const startExecution = z.object({ stateMachineArn: z.string(), name: z.string(), input: z.string() });
+const describeExecution = z.object({ executionArn: z.string() });
+const sendEmail = z.object({
+  Destination: z.object({ ToAddresses: z.array(z.string()) }),
+  Content: z.unknown(),
+  FromEmailAddress: z.string(),
+});
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(request, 'end');
+  return Buffer.concat(chunks);
+}
+
+const callerOf = (request: IncomingMessage): string | undefined =>
+  /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1];
+
+function send(response: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+const refuse = (response: ServerResponse, status: number, type: string): void =>
+  send(response, status, { __type: type, message: type }, { 'x-amzn-errortype': type });
+
+/** The APIs of AWS that the product calls, at one address. What is not known here is answered 501. */
+export function awsApi(services: Services): (request: IncomingMessage, response: ServerResponse) => void {
+  const { permissions, account, region } = services;
+  const arn = (service: string, rest: string): string => `arn:aws:${service}:${region}:${account}:${rest}`;
+
+  function answerStates(request: IncomingMessage, response: ServerResponse, body: unknown): void {
+    const operation = String(request.headers['x-amz-target']).split('.')[1];
+    const isAllowed = (resource: string) =>
+      permissions.allow(callerOf(request), { action: `states:${operation ?? ''}`, resource });
+    const { stateMachines } = services;
+    try {
+      if (operation === 'StartExecution') {
+        const { stateMachineArn, name, input } = startExecution.parse(body);
+        if (!isAllowed(stateMachineArn)) {
+          refuse(response, 400, 'AccessDeniedException');
+          return;
+        }
+        stateMachines.start(stateMachineArn, name, input);
+        const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+        send(response, 200, { executionArn, startDate: Date.now() / 1000 });
+      } else if (operation === 'DescribeExecution') {
+        const { executionArn } = describeExecution.parse(body);
+        if (!isAllowed(executionArn)) {
+          refuse(response, 400, 'AccessDeniedException');
+          return;
+        }
+        send(response, 200, { executionArn, status: stateMachines.outcome(executionArn) });
+      } else refuse(response, 501, 'NotImplemented');
+    } catch (error) {
+      if (!(error instanceof StatesFault)) throw error;
+      refuse(response, 400, error.type);
+    }
+  }
+
+  async function answerLambda(request: IncomingMessage, response: ServerResponse, name: string, body: Buffer) {
+    const resource = arn('lambda', `function:${name}`);
+    if (!permissions.allow(callerOf(request), { action: 'lambda:InvokeFunction', resource })) {
+      refuse(response, 403, 'AccessDeniedException');
+      return;
+    }
+    try {
+      const answer = await services.lambda.invoke(name, body.toString());
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+    } catch (error) {
+      if (!(error instanceof FunctionFailed)) throw error;
+      if (error.isRefusal) refuse(response, 429, error.failure.errorType);
+      else send(response, 200, error.failure, { 'x-amz-function-error': 'Unhandled' });
+    }
+  }
+
+  function answerMail(request: IncomingMessage, response: ServerResponse, body: unknown): void {
+    const { Destination, Content, FromEmailAddress } = sendEmail.parse(body);
+    const [, domain = ''] = /@([^>]+)>?$/.exec(FromEmailAddress) ?? [];
+    const resource = arn('ses', `identity/${domain}`);
+    if (!permissions.allow(callerOf(request), { action: 'ses:SendEmail', resource })) {
+      refuse(response, 403, 'AccessDeniedException');
+      return;
+    }
+    const MessageId = services.mail.send({ to: Destination.ToAddresses, content: Content });
+    send(response, 200, { MessageId });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readAll(request);
+    const { pathname } = new URL(request.url ?? '/', 'http://aws');
+    const target = String(request.headers['x-amz-target'] ?? '');
+    const invoked = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(pathname)?.[1];
+    const connection = /^\/live\/(?:@|%40)connections\/([^/]+)$/.exec(pathname)?.[1];
+    if (target.startsWith('DynamoDB_')) await services.dynamo.answer(callerOf(request), request, response, body);
+    else if (target.startsWith('AWSStepFunctions.')) answerStates(request, response, parseJson(body));
+    else if (invoked !== undefined) await answerLambda(request, response, decodeURIComponent(invoked), body);
+    else if (connection !== undefined)
+      services.live.manage(callerOf(request), request.method ?? '', decodeURIComponent(connection), body, response);
+    else if (pathname === '/v2/email/outbound-emails') answerMail(request, response, parseJson(body));
+    else if (services.faults.filesFail)
+      response.writeHead(503, { 'content-type': 'application/xml' }).end('<Error><Code>SlowDown</Code></Error>');
+    else await services.s3.answer(request, response, body);
+  }
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(`${request.method ?? ''} ${request.url ?? ''}`, error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 501, 'NotImplemented');
+    });
+  };
+}
+
+const parseJson = (body: Buffer): unknown => JSON.parse(body.toString());

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Lambda } from './lambda.ts';
+import type { Meter } from './metrics.ts';
+import type { readMailRule } from '../templates/deployment.ts';
+import type { Objects } from './s3/objects.ts';
+
+/** What a message is told to be by the scans of SES. */
+export type Verdicts = Partial<Record<'virus' | 'spam' | 'spf' | 'dkim' | 'dmarc', 'PASS' | 'FAIL' | 'GRAY'>>;
+
+export type SentMail = { readonly to: readonly string[]; readonly content: unknown };
+
+type Deps = {
+  readonly rule: ReturnType<typeof readMailRule>;
+  readonly objects: Objects;
+  readonly lambda: Pick<Lambda, 'invokeLater'>;
+  readonly meter: Meter;
+};
+
+/** SES: a message that comes in goes into the bucket, then its envelope to the function; what goes out is kept. */
+export function mail({ rule, objects, lambda, meter }: Deps) {
+  const sent: SentMail[] = [];
+  return {
+    sent,
+    send(message: SentMail): string {
+      meter.count('mailsSent');
+      sent.push(message);
+      return randomUUID();
+    },
+    /**
+     * A message arrives; answers whether SES takes it: for the domains of its rule alone.
+     * @param raw the message with its headers
+     * @param recipients those of the envelope
+     */
+    async receive(
+      raw: Uint8Array,
+      source: string,
+      recipients: readonly string[],
+      verdicts: Verdicts = {},
+    ): Promise<boolean> {
+      const own = recipients.filter((recipient) =>
+        rule.domains.includes(recipient.split('@').at(-1)?.toLowerCase() ?? ''),
+      );
+      if (own.length === 0) return false;
+      meter.count('mailsReceived');
+      const messageId = randomUUID().replaceAll('-', '');
+      await objects.put(`${rule.prefix}${messageId}`, raw, 'application/octet-stream');
+      const verdict = (name: keyof Verdicts) => ({ status: verdicts[name] ?? 'PASS' });
+      const ses = {
+        mail: { messageId, source, timestamp: new Date().toISOString(), destination: own },
+        receipt: {
+          recipients: own,
+          virusVerdict: verdict('virus'),
+          spamVerdict: verdict('spam'),
+          spfVerdict: verdict('spf'),
+          dkimVerdict: verdict('dkim'),
+          dmarcVerdict: verdict('dmarc'),
+        },
+      };
+      lambda.invokeLater(rule.functionArn, JSON.stringify({ Records: [{ eventSource: 'aws:ses', ses }] }));
+      return true;
+    },
+  };
+}
+
+export type Mail = ReturnType<typeof mail>;

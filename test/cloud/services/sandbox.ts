@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { DeployedFunction } from '../templates/deployment.ts';
+
+const runtime = fileURLToPath(new URL('lambda-runtime.ts', import.meta.url));
+
+const failure = z.object({ errorType: z.string(), errorMessage: z.string(), trace: z.array(z.string()).default([]) });
+/** What Lambda writes of an error that a function threw. */
+export type Failure = z.infer<typeof failure>;
+
+const message = z.union([
+  z.object({ ready: z.literal(true) }),
+  z.object({ id: z.string(), answer: z.string(), memory: z.number() }),
+  z.object({ id: z.string(), failure, memory: z.number() }),
+]);
+
+export type Outcome = { readonly answer: string } | { readonly failure: Failure };
+
+const ended = (text: string): Outcome => ({
+  failure: { errorType: 'Runtime.ExitError', errorMessage: text, trace: [] },
+});
+
+/** A process in which a function runs, one event at a time. */
+export type Sandbox = ReturnType<typeof startSandbox>;
+
+/**
+ * Starts a bare process for a function, with the memory that its template gives it.
+ * @param environment all of its environment; nothing of this process is passed on
+ * @param onLine what it prints, line by line
+ */
+export function startSandbox(
+  deployed: DeployedFunction,
+  environment: Readonly<Record<string, string>>,
+  onLine: (line: string) => void,
+) {
+  const { file, exportName, folder, memoryMb, timeoutMs } = deployed;
+  const heap = `--max-old-space-size=${Math.floor(memoryMb * 0.9)}`;
+  const child = spawn(process.execPath, [heap, '--no-warnings', runtime, file, exportName, String(timeoutMs)], {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own, so that a browser that it started ends with it.
+    detached: true,
+  });
+  let complaints = '';
+  readLines(child, onLine, (text) => (complaints = `${complaints}${text}`.slice(-4000)));
+  let answer: ((outcome: Outcome) => void) | undefined;
+  let isOver = false;
+  let mostMemory = 0;
+  let ready: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (ready = resolve));
+  const settle = (outcome: Outcome): void => {
+    const waiting = answer;
+    answer = undefined;
+    waiting?.(outcome);
+  };
+  const stop = (): void => {
+    isOver = true;
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      child.kill('SIGKILL');
+    }
+  };
+  child.on('message', (raw) => {
+    const received = message.parse(raw);
+    if ('ready' in received) {
+      ready();
+      return;
+    }
+    mostMemory = Math.max(mostMemory, received.memory);
+    // Lambda ends a function that takes more memory than it was given.
+    if (received.memory > memoryMb * 1024 * 1024) stop();
+    settle('answer' in received ? { answer: received.answer } : { failure: received.failure });
+  });
+  child.on('exit', (code, signal) => {
+    isOver = true;
+    ready();
+    settle(ended(`RequestId: Error: Runtime exited (${signal ?? String(code)}) ${complaints}`));
+  });
+
+  return {
+    deployed,
+    isOver: () => isOver,
+    mostMemory: () => mostMemory,
+    stop,
+    /** Hands it one event, after it has started. */
+    async call(id: string, event: string): Promise<Outcome> {
+      await started;
+      if (isOver) return ended(`Runtime exited: ${complaints}`);
+      return new Promise<Outcome>((resolve) => {
+        const timer = setTimeout(() => {
+          stop();
+          const seconds = (timeoutMs / 1000).toFixed(2);
+          settle({
+            failure: {
+              errorType: 'Sandbox.Timedout',
+              errorMessage: `Task timed out after ${seconds} seconds`,
+              trace: [],
+            },
+          });
+        }, timeoutMs);
+        answer = (outcome) => {
+          clearTimeout(timer);
+          resolve(outcome);
+        };
+        child.send({ id, event });
+      });
+    },
+    started,
+  };
+}
+
+function readLines(child: ChildProcess, onLine: (line: string) => void, onComplaint: (text: string) => void): void {
+  let rest = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    const lines = `${rest}${chunk.toString('utf8')}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    onComplaint(chunk.toString('utf8'));
+    onLine(chunk.toString('utf8').trimEnd());
+  });
+}
