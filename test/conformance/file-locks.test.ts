@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GetObjectRetentionCommand, PutObjectRetentionCommand } from '@aws-sdk/client-s3';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileLocksInFolder } from '#functions/adapters/folder/file-locks.ts';
 import { filesInFolder } from '#functions/adapters/folder/files.ts';
 import { lockedFiles } from '#functions/adapters/locking/locked-files.ts';
@@ -11,7 +10,7 @@ import { filesInS3 } from '#functions/adapters/s3/files.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import { FileLocked, type FileLocks } from '#functions/ports/file-locks.ts';
 import type { FileParts, Files } from '#functions/ports/files.ts';
-import { bucketInMemory } from './bucket-in-memory.ts';
+import { openBucket } from './bucket.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'locks-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -23,14 +22,24 @@ const until = '2037-01-01T00:00:00.000Z';
 /** What every store of files does with locks. */
 function locksSuite(
   name: string,
-  open: (clock: Clock) => { readonly files: Files & FileParts; readonly locks: FileLocks },
+  open: (
+    clock: Clock,
+  ) => Promise<{ readonly files: Files & FileParts; readonly locks: FileLocks; readonly close: () => Promise<void> }>,
 ): void {
   describe(`locked files in ${name}`, () => {
     const clock = { ms: Date.UTC(2026, 0, 15), now: () => clock.ms };
-    const { files: under, locks } = open(clock);
-    const files = lockedFiles({ files: under, locks, clock });
+    let opened: Awaited<ReturnType<typeof open>> | undefined;
+    beforeAll(async () => {
+      opened = await open(clock);
+    });
+    afterAll(async () => opened?.close());
+    const world = () => {
+      if (opened === undefined) throw new Error('the files are not open');
+      return { locks: opened.locks, files: lockedFiles({ files: opened.files, locks: opened.locks, clock }) };
+    };
 
     test('a file that is not locked is replaced and deleted as before', async () => {
+      const { files, locks } = world();
       await files.put(key, bytes('one'), 'application/zip');
       expect(await locks.lockedUntil(key)).toBeUndefined();
       await files.put(key, bytes('two'), 'application/zip');
@@ -39,6 +48,7 @@ function locksSuite(
     });
 
     test('a locked file is neither deleted nor replaced before its day, and goes after it', async () => {
+      const { files, locks } = world();
       await files.put(key, bytes('archive'), 'application/zip');
       await files.put('owner/archives/other/archive.zip', bytes('other'), 'application/zip');
       await locks.lock(key, until);
@@ -59,6 +69,7 @@ function locksSuite(
     });
 
     test('only archives can be locked, and only those that are there', async () => {
+      const { files, locks } = world();
       await files.put('owner/uploads/a', bytes('x'), 'text/plain');
       await files.put('owner/archives/2026/work/0.tail', bytes('x'), 'text/plain');
       await expect(locks.lock('owner/archives/2026/work/0.tail', until)).rejects.toThrow(RangeError);
@@ -68,28 +79,17 @@ function locksSuite(
   });
 }
 
-locksSuite('a folder', (clock) => ({
+locksSuite('a folder', async (clock) => ({
   files: filesInFolder({ root, secret: 'x'.repeat(32), clock }),
   locks: fileLocksInFolder({ root }),
+  close: async () => undefined,
 }));
 
-/** Retention as S3 keeps it in compliance mode: it is never shortened. */
-locksSuite('S3', (clock) => {
-  const { client, mock } = bucketInMemory('bucket');
-  const files = filesInS3({ client, bucket: 'bucket', clock });
-  const kept = new Map<string, Date>();
-  mock.on(PutObjectRetentionCommand).callsFake(async ({ Key = '', Retention }: PutObjectRetentionCommand['input']) => {
-    if ((await files.info(Key)) === undefined) throw Object.assign(new Error('no such key'), { name: 'NoSuchKey' });
-    const [before, next] = [kept.get(Key), Retention?.RetainUntilDate];
-    if (Retention?.Mode !== 'COMPLIANCE' || next === undefined) throw new Error('not what is expected');
-    if (before !== undefined && next < before) throw Object.assign(new Error('shorter'), { name: 'AccessDenied' });
-    kept.set(Key, next);
-    return {};
-  });
-  mock.on(GetObjectRetentionCommand).callsFake(({ Key = '' }: GetObjectRetentionCommand['input']) => {
-    const until = kept.get(Key);
-    if (until === undefined) throw Object.assign(new Error('none'), { name: 'NoSuchObjectLockConfiguration' });
-    return { Retention: { Mode: 'COMPLIANCE', RetainUntilDate: until } };
-  });
-  return { files, locks: fileLocksInS3({ client, bucket: 'bucket' }) };
+locksSuite('S3', async (clock) => {
+  const { client, close } = await openBucket('bucket', clock);
+  return {
+    files: filesInS3({ client, bucket: 'bucket', clock }),
+    locks: fileLocksInS3({ client, bucket: 'bucket' }),
+    close,
+  };
 });

@@ -7,7 +7,7 @@ import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { filesInS3 } from '#functions/adapters/s3/files.ts';
 import type { MailRecord, Mails } from '#functions/ports/mails.ts';
 import { startLocalCloud } from '#infra/local/cloud.ts';
-import { bucketInMemory } from '#test/conformance/bucket-in-memory.ts';
+import { openBucket } from '#test/conformance/bucket.ts';
 import { createTable, dynamoApi } from '#test/conformance/dynamo-api.ts';
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 import { buildRawMail } from '#test/builders/files/raw-mail.ts';
@@ -112,7 +112,7 @@ else
       const tableName = `mail-burst-${process.hrtime.bigint()}-${process.pid}`;
       await createTable(client, tableName);
       const clock = { now: () => Date.UTC(2026, 0, 15) };
-      const bucket = bucketInMemory('files');
+      const bucket = await openBucket('files', clock);
       const world = await mailWorld({
         table: { table: tableInDynamo({ client, tableName, clock }), keepIndex: noIndex },
         files: filesInS3({ client: bucket.client, bucket: 'files', clock }),
@@ -147,6 +147,7 @@ else
         Math.min(messages, 1000),
       );
       console.info(JSON.stringify({ messages, events: 2 * messages, takenIn: seconds(Date.now() - begun) }));
+      await bucket.close();
       await close();
     },
     patienceMs,

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { LiveApi } from '../edge/live-api.ts';
@@ -6,6 +5,7 @@ import type { Dynamo } from './dynamo.ts';
 import { FunctionFailed, type Lambda } from './lambda.ts';
 import type { Mail } from './mail.ts';
 import type { Permissions } from './permissions.ts';
+import { readAll } from './read-all.ts';
 import type { s3 } from './s3/s3.ts';
 import { StatesFault, type StateMachines } from './state-machines.ts';
 
@@ -30,13 +30,6 @@ const sendEmail = z.object({
   Content: z.unknown(),
   FromEmailAddress: z.string(),
 });
-
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(request, 'end');
-  return Buffer.concat(chunks);
-}
 
 const callerOf = (request: IncomingMessage): string | undefined =>
   /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1];

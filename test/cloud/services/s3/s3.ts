@@ -22,7 +22,9 @@ type Call = {
   readonly address: URL;
   readonly key: string;
   readonly body: Buffer;
-  readonly allow: (...asked: Asked[]) => void;
+  readonly may: (asked: Asked) => boolean;
+  /** Ends the call where its sender may not. */
+  readonly allow: (asked: Asked) => void;
 };
 
 const unescape = (text: string): string =>
@@ -123,16 +125,20 @@ export function s3({ bucket, objects, permissions, secretAccessKey, clock, meter
     response.writeHead(200, { etag }).end();
   }
 
-  async function post({ request, response, address, key, body, allow }: Call): Promise<void> {
+  async function post({ request, response, address, key, body, may, allow }: Call): Promise<void> {
     const { searchParams } = address;
     const text = body.toString();
     const uploadId = searchParams.get('uploadId');
     if (searchParams.has('delete')) {
       const keys = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, each = '']) => unescape(each));
       if (keys.length === 0 || keys.length > 1000) throw new S3Fault(400, 'MalformedXML');
-      allow(...keys.map((each) => ({ action: 's3:DeleteObject', resource: arn(each) })));
-      for (const each of keys) await objects.remove(each);
-      sendXml(response, 200, '<DeleteResult/>');
+      const refusals: string[] = [];
+      for (const each of keys) {
+        if (may({ action: 's3:DeleteObject', resource: arn(each) })) await objects.remove(each);
+        else
+          refusals.push(`<Error><Key>${each}</Key><Code>AccessDenied</Code><Message>Access Denied</Message></Error>`);
+      }
+      sendXml(response, 200, `<DeleteResult>${refusals.join('')}</DeleteResult>`);
     } else if (searchParams.has('uploads')) {
       allow({ action: 's3:PutObject', resource: arn(key) });
       const id = objects.startParts(key, header(request, 'content-type') ?? 'binary/octet-stream');
@@ -190,10 +196,11 @@ export function s3({ bucket, objects, permissions, secretAccessKey, clock, meter
       const method = methods[request.method ?? ''];
       if (method === undefined) throw new S3Fault(405, 'MethodNotAllowed');
       const caller = identify(request, address);
-      const allow = (...asked: Asked[]): void => {
-        if (!permissions.allow(caller, ...asked)) throw new S3Fault(403, 'AccessDenied');
+      const may = (asked: Asked): boolean => permissions.allow(caller, asked);
+      const allow = (asked: Asked): void => {
+        if (!may(asked)) throw new S3Fault(403, 'AccessDenied');
       };
-      await method({ request, response, address, key, body, allow });
+      await method({ request, response, address, key, body, may, allow });
     } catch (error) {
       if (!(error instanceof S3Fault)) throw error;
       if (request.method === 'HEAD') response.writeHead(error.status).end();
