@@ -1,7 +1,10 @@
 import type { Workflow, WorkflowStep } from './workflow.ts';
 
-/** Parameters of automations that administrators alone may see: they allow acting in the company's name. */
-const secretParams: ReadonlySet<string> = new Set(['secret']);
+/**
+ * Parameters of automations that administrators alone may see: they allow acting in the company's name. The address of a webhook is one,
+ * too: whoever knows it can call the receiver.
+ */
+const secretParams: ReadonlySet<string> = new Set(['secret', 'url']);
 
 const bare = (step: WorkflowStep): WorkflowStep => ({
   ...step,

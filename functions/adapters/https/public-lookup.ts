@@ -17,10 +17,16 @@ for (const [net, prefix] of [
 ] as const)
   inner.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of [
-  ['::', 128],
-  ['::1', 128],
+  // This machine and none, and IPv4 addresses in their old spelling.
+  ['::', 96],
+  // Addresses that lead to an IPv4 address inside: NAT64 (RFC 6052, RFC 8215), 6to4, Teredo.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['2001::', 32],
+  ['100::', 64],
   ['fc00::', 7],
+  ['fec0::', 10],
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
