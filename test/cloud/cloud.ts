@@ -6,9 +6,12 @@ import path from 'node:path';
 import { wireAws } from '#functions/wiring/aws.ts';
 import { readAwsSettings } from '#functions/wiring/environment.ts';
 import { dynamoApi } from '../conformance/dynamo-api.ts';
+import { mailerInFolder } from '#functions/adapters/outbox-folder/mailer.ts';
+import { textsInFolder } from '#functions/adapters/outbox-folder/texts.ts';
 import { distribution } from './edge/distribution.ts';
 import { httpApi } from './edge/http-api.ts';
 import { liveApi } from './edge/live-api.ts';
+import { smtpServer } from './edge/smtp.ts';
 import { alarms, logFilters } from './services/alarms.ts';
 import { awsApi } from './services/aws-api.ts';
 import { dynamo } from './services/dynamo.ts';
@@ -73,6 +76,7 @@ export async function openCloud({
   onLine = () => undefined,
 }: CloudOptions) {
   const folder = mkdtempSync(path.join(tmpdir(), 'docflow-aws-'));
+  const outbox = path.join(folder, 'outbox');
   const api = dynamoApi();
   if ('missing' in api) throw new Error(api.missing);
   const [web, gateway, aws, emulator] = await Promise.all([listen(port), listen(0), listen(0), api.open()]);
@@ -153,7 +157,15 @@ export async function openCloud({
     metrics,
     onEnd: (machineArn, name, status) => schedule?.executionEnded(machineArn, name, status),
   });
-  const mails = mail({ rule: deployment.readMailRule(resources), objects, lambda: lambdas, meter });
+  const written = { folder: outbox, clock, log: { info: quiet, warn: quiet, error: quiet } };
+  const mails = mail({
+    rule: deployment.readMailRule(resources),
+    objects,
+    lambda: lambdas,
+    meter,
+    outbox: mailerInFolder({ ...written, from: 'Docflow <docflow@mail.docflow.example>' }),
+  });
+  const smtp = await smtpServer(mails);
   const routes = deployment.listRoutes(resources);
   const throttles = deployment.readThrottles(resources);
   const apis = deployment.ofType(resources, 'AWS::ApiGatewayV2::Api');
@@ -190,6 +202,7 @@ export async function openCloud({
       stateMachines: machines,
       lambda: lambdas,
       mail: mails,
+      texts: textsInFolder(written),
       live,
       account,
       region,
@@ -218,6 +231,10 @@ export async function openCloud({
     url: `http://${place.web}`,
     /** The address of the API itself, beside the distribution. */
     gatewayUrl: `http://${place.gateway}`,
+    /** Where what was sent lies: mails and short messages in `outbox`. */
+    dataDir: folder,
+    /** Where mail comes in. */
+    mailPort: smtp.port,
     secrets,
     mail: mails,
     lambda: lambdas,
@@ -239,6 +256,7 @@ export async function openCloud({
     async close(): Promise<void> {
       schedule?.close();
       live.close();
+      await smtp.close();
       await machines.close();
       await lambdas.close();
       for (const { server } of [web, gateway, aws]) {
@@ -255,6 +273,7 @@ export async function openCloud({
 const filesBuckets = (resources: readonly Resource[]): readonly Resource[] =>
   deployment.ofType(resources, 'AWS::S3::Bucket').filter(({ properties }) => 'BucketName' in properties);
 
+const quiet = (): void => undefined;
 const serve = (server: Server, handler: Handler): void => void server.on('request', handler);
 
 const refuse = (response: ServerResponse) => (error: unknown) => {

@@ -1,46 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { listDocuments } from '#shared/api/document-list.ts';
-import type { Client } from '#test/builders/stand-ins/client.ts';
 import { invoicePdf, printedInvoice, receiptPhoto } from '#test/builders/files/invoice-files.ts';
 import { findWord, reviewPage } from './pages/review.ts';
-import { type DroppedFile, shellPage } from './pages/shell.ts';
+import { confirm, correctByClick, readExport, takeIn } from './main-steps.ts';
 import { expect, test } from './test.ts';
-
-/** Drops a file, makes a document of it and waits on the screen until it has been read. Answers the document's id. */
-async function takeIn(page: Page, client: Client, file: DroppedFile): Promise<string> {
-  await shellPage(page).drop([file], 'Nechať spolu');
-  await expect(page).toHaveURL(/\/files$/);
-  // A large photograph takes its time to be prepared on a busy machine.
-  await page.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
-  await expect(page.getByText('1 doklad sa číta.')).toBeVisible();
-  const name = file.name.replace(/\.\w+$/, '');
-  const id = await client.until(async () => {
-    const { data } = await client.call(listDocuments, { body: {} });
-    return data.find((row) => row.name === name)?._id;
-  }, `${name} is a document`);
-  await page.getByRole('button', { name: 'Zobraziť' }).click();
-  await expect(page).toHaveURL(new RegExp(`/document/detail/${id}$`));
-  return id;
-}
-
-/** Settles every doubtful field with the Enter key, then confirms with the button of the given name. */
-async function confirm(page: Page, button: string): Promise<void> {
-  const review = reviewPage(page);
-  const way = review.confirmButton(button);
-  await expect(way).toBeVisible();
-  const waiting = page.getByRole('button', { name: /^Ďalšie pole/ });
-  for (let left = 60; left > 0 && (await waiting.isVisible()); left -= 1) {
-    // The button says how many fields wait.
-    const before = await way.innerText();
-    await waiting.click();
-    await page.keyboard.press('Enter');
-    await expect(way).not.toHaveText(before);
-  }
-  await review.ready(button);
-  await way.click();
-}
 
 test('an invoice goes from a dropped PDF to the archive and out again, through the hands of two people (R-DET-34, R-DET-35, R-ACT-11)', async ({
   company,
@@ -64,18 +27,7 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
   await expect(review.markedValue('paymentIBAN')).toBeVisible();
 
   // One value is corrected by clicking a word on the page.
-  const document = await client.settled(id);
-  await review.field('note').click();
-  const word = await findWord(client, document, 'Dubová');
-  // The words of the page come after its picture: a click before that finds none.
-  await expect(async () => {
-    await review.clickWord(word);
-    await expect.poll(() => review.shownValue('note'), { timeout: 2000 }).toBe('Dubová');
-  }).toPass();
-  await expect(editorPage.getByText(/^Uložené /)).toBeVisible();
-  await expect
-    .poll(async () => (await client.read(id)).fields.find(({ _id }) => _id === 'note'))
-    .toMatchObject({ value: 'Dubová', source: 'person' });
+  await correctByClick(editorPage, client, id);
 
   await confirm(editorPage, 'Schválenie');
   await expect(editorPage.getByRole('dialog', { name: 'Doklad je potvrdený' })).toBeVisible();
@@ -91,13 +43,7 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
   await expect(approver.getByText('Doklad je v archíve.')).toBeVisible();
   await approver.keyboard.press('Escape');
 
-  const downloading = approver.waitForEvent('download');
-  await approver.getByRole('button', { name: 'Exportovať' }).click();
-  await approver.getByRole('menuitem', { name: 'JSON' }).click();
-  const file = await (await downloading).path();
-  const exported = z
-    .object({ originalNumber: z.string(), total: z.number(), supplier: z.object({ companyId: z.string() }) })
-    .parse(JSON.parse(readFileSync(file, 'utf8')));
+  const exported = await readExport(approver);
   expect(exported).toMatchObject({
     originalNumber: printed.number,
     total: 1230,

@@ -5,7 +5,7 @@ import { browserLaunch } from './browser.ts';
 export default defineConfig({
   testDir: '.',
   // Node runs the product as it is; only journeys are compiled. Every worker compiled the whole product for itself otherwise.
-  build: { external: ['**/{functions,infra,shared,web}/**', '**/test/builders/**'] },
+  build: { external: ['**/{functions,infra,shared,web}/**', '**/test/{builders,cloud}/**'] },
   outputDir: '../../test-results',
   workers: 3,
   // Journeys of one file are independent, too: a long file does not keep one worker busy alone.

@@ -35,11 +35,19 @@ export const browserTest = base.extend<object, { readonly browser: Browser }>({
   ],
 });
 
-/** Runs the product with further settings, in a data folder of its own, as long as `use` lasts. */
+/**
+ * Runs the product with further settings, in a data folder of its own, as long as `use` lasts. `TEST_CLOUD=aws` runs it as it is deployed
+ * to AWS instead, where the settings of one machine mean nothing.
+ */
 export async function useCloud(
   environment: Readonly<Record<string, string>>,
   use: (cloud: Cloud) => Promise<void>,
 ): Promise<void> {
+  if (process.env['TEST_CLOUD'] === 'aws') {
+    // Loaded here: it brings the CDK with it.
+    await (await import('./aws-cloud.ts')).useAwsCloud(use);
+    return;
+  }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-e2e-'));
   const always = {
     // As with a mail server in front that lets no forged sender through.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
+import type { Texts } from '#functions/ports/outgoing.ts';
 import type { LiveApi } from '../edge/live-api.ts';
 import type { Dynamo } from './dynamo.ts';
 import { FunctionFailed, type Lambda } from './lambda.ts';
@@ -16,6 +17,7 @@ export type Services = {
   readonly stateMachines: StateMachines;
   readonly lambda: Lambda;
   readonly mail: Mail;
+  readonly texts: Texts;
   readonly live: Pick<LiveApi, 'manage'>;
   readonly account: string;
   readonly region: string;
@@ -26,8 +28,14 @@ export type Services = {
 const startExecution = z.object({ stateMachineArn: z.string(), name: z.string(), input: z.string() });
 const describeExecution = z.object({ executionArn: z.string() });
 const sendEmail = z.object({
-  Destination: z.object({ ToAddresses: z.array(z.string()) }),
-  Content: z.unknown(),
+  Destination: z.object({ ToAddresses: z.tuple([z.string()]) }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: z.object({ Data: z.string() }),
+      Body: z.object({ Text: z.object({ Data: z.string() }) }),
+      Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+    }),
+  }),
   FromEmailAddress: z.string(),
 });
 
@@ -90,7 +98,7 @@ export function awsApi(services: Services): (request: IncomingMessage, response:
     }
   }
 
-  function answerMail(request: IncomingMessage, response: ServerResponse, body: unknown): void {
+  async function answerMail(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
     const { Destination, Content, FromEmailAddress } = sendEmail.parse(body);
     const [, domain = ''] = /@([^>]+)>?$/.exec(FromEmailAddress) ?? [];
     const resource = arn('ses', `identity/${domain}`);
@@ -98,8 +106,28 @@ export function awsApi(services: Services): (request: IncomingMessage, response:
       refuse(response, 403, 'AccessDeniedException');
       return;
     }
-    const MessageId = services.mail.send({ to: Destination.ToAddresses, content: Content });
-    send(response, 200, { MessageId });
+    const { Subject, Body, Headers } = Content.Simple;
+    const [to] = Destination.ToAddresses;
+    const headers = new Map(Headers.map(({ Name, Value }) => [Name, Value]));
+    const isAnswer = headers.get('Auto-Submitted') === 'auto-replied';
+    const message = {
+      to,
+      subject: Subject.Data,
+      text: Body.Text.Data,
+      ...(isAnswer ? { answers: { messageId: headers.get('In-Reply-To') } } : {}),
+    };
+    send(response, 200, { MessageId: await services.mail.send(message) });
+  }
+
+  /** SNS sends a short message to a phone; topics are for alarms. */
+  async function answerText(request: IncomingMessage, response: ServerResponse, form: URLSearchParams): Promise<void> {
+    if (!permissions.allow(callerOf(request), { action: 'sns:Publish', resource: 'phone' })) {
+      response.writeHead(403).end();
+      return;
+    }
+    await services.texts.send({ to: form.get('PhoneNumber') ?? '', text: form.get('Message') ?? '' });
+    response.writeHead(200, { 'content-type': 'text/xml' });
+    response.end('<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>');
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -113,7 +141,8 @@ export function awsApi(services: Services): (request: IncomingMessage, response:
     else if (invoked !== undefined) await answerLambda(request, response, decodeURIComponent(invoked), body);
     else if (connection !== undefined)
       services.live.manage(callerOf(request), request.method ?? '', decodeURIComponent(connection), body, response);
-    else if (pathname === '/v2/email/outbound-emails') answerMail(request, response, parseJson(body));
+    else if (pathname === '/v2/email/outbound-emails') await answerMail(request, response, parseJson(body));
+    else if (isForm(request)) await answerText(request, response, new URLSearchParams(body.toString()));
     else if (services.faults.filesFail)
       response.writeHead(503, { 'content-type': 'application/xml' }).end('<Error><Code>SlowDown</Code></Error>');
     else await services.s3.answer(request, response, body);
@@ -128,4 +157,6 @@ export function awsApi(services: Services): (request: IncomingMessage, response:
   };
 }
 
+const isForm = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 const parseJson = (body: Buffer): unknown => JSON.parse(body.toString());

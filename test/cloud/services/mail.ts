@@ -2,28 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { Lambda } from './lambda.ts';
 import type { Meter } from './metrics.ts';
 import type { readMailRule } from '../templates/deployment.ts';
+import type { Mailer } from '#functions/ports/outgoing.ts';
 import type { Objects } from './s3/objects.ts';
 
 /** What a message is told to be by the scans of SES. */
 export type Verdicts = Partial<Record<'virus' | 'spam' | 'spf' | 'dkim' | 'dmarc', 'PASS' | 'FAIL' | 'GRAY'>>;
-
-export type SentMail = { readonly to: readonly string[]; readonly content: unknown };
 
 type Deps = {
   readonly rule: ReturnType<typeof readMailRule>;
   readonly objects: Objects;
   readonly lambda: Pick<Lambda, 'invokeLater'>;
   readonly meter: Meter;
+  /** Where messages go that are sent. */
+  readonly outbox: Mailer;
 };
 
 /** SES: a message that comes in goes into the bucket, then its envelope to the function; what goes out is kept. */
-export function mail({ rule, objects, lambda, meter }: Deps) {
-  const sent: SentMail[] = [];
+export function mail({ rule, objects, lambda, meter, outbox }: Deps) {
+  const accepts = (recipient: string): boolean =>
+    rule.domains.includes(recipient.split('@').at(-1)?.toLowerCase() ?? '');
   return {
-    sent,
-    send(message: SentMail): string {
+    /** Whether a recipient belongs to the domains of the rule. */
+    accepts,
+    /** Sends a message and answers its id. */
+    async send(message: Parameters<Mailer['send']>[0]): Promise<string> {
       meter.count('mailsSent');
-      sent.push(message);
+      await outbox.send(message);
       return randomUUID();
     },
     /**
@@ -37,9 +41,7 @@ export function mail({ rule, objects, lambda, meter }: Deps) {
       recipients: readonly string[],
       verdicts: Verdicts = {},
     ): Promise<boolean> {
-      const own = recipients.filter((recipient) =>
-        rule.domains.includes(recipient.split('@').at(-1)?.toLowerCase() ?? ''),
-      );
+      const own = recipients.filter(accepts);
       if (own.length === 0) return false;
       meter.count('mailsReceived');
       const messageId = randomUUID().replaceAll('-', '');

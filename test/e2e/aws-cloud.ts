@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openCloud, type Cloud as AwsCloud } from '../cloud/cloud.ts';
+import { synthesise } from '../cloud/synthesise.ts';
+import type { Cloud } from './test.ts';
+
+/** Functions at once: those of an account whose limit was raised, so that journeys wait for nothing but this machine. */
+const concurrency = 1000;
+
+/** Runs the product as it is deployed to AWS, as long as `use` lasts; `aws` is what runs around it. */
+export async function useAwsCloud(use: (cloud: Cloud, aws: AwsCloud) => Promise<void>): Promise<void> {
+  const aws = await openCloud({ synthesised: await synthesise({}), concurrency });
+  try {
+    await use(
+      {
+        url: aws.url,
+        ports: await aws.operate(),
+        signIns: [],
+        mailPort: aws.mailPort,
+        dataDir: aws.dataDir,
+        async idle() {
+          while (aws.machines.running() > 0) await sleep(100);
+        },
+        close: () => aws.close(),
+      },
+      aws,
+    );
+  } finally {
+    await aws.close();
+  }
+}
