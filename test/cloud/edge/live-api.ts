@@ -61,6 +61,8 @@ export function liveApi({ arn, routes, throttle, lambda, permissions, meter }: D
     });
   }
 
+  const dropAll = (): void => open.forEach((socket) => socket.terminate());
+
   return {
     count: () => open.size,
     /** Takes the upgrade of a connection; `added` are the headers of the distribution. */
@@ -94,9 +96,10 @@ export function liveApi({ arn, routes, throttle, lambda, permissions, meter }: D
         response.writeHead(method === 'POST' ? 200 : 204).end();
       }
     },
-    /** Ends every connection, as when the table of connections is lost. */
+    /** Ends every connection, as a fault of the cloud does. */
+    dropAll,
     close(): void {
-      for (const socket of open.values()) socket.terminate();
+      dropAll();
       upgrader.close();
     },
   };

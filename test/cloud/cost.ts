@@ -1,0 +1,51 @@
+import { exportDocument } from '#shared/api/documents.ts';
+import { makeCompany } from '../e2e/test-company.ts';
+import { openCloud } from './cloud.ts';
+import { kinds, takeIn } from './drive.ts';
+import { charge, pricesOf } from './prices.ts';
+import type { Unit } from './services/metrics.ts';
+import { synthesise } from './synthesise.ts';
+
+/** Documents of each kind; the first one, which starts processes, is not counted. */
+const documents = Number(process.env['COST_DOCUMENTS'] ?? '5');
+const goal = 0.002;
+const accelerator = 0.055;
+const patience = 600;
+
+type Counts = Readonly<Record<Unit, number>>;
+
+const cloud = await openCloud({ synthesised: await synthesise({}), concurrency: 100 });
+try {
+  const company = await makeCompany({ ports: await cloud.operate(), url: cloud.url });
+  const client = await company.as(company.admin);
+  console.log(`US dollars by the prices of ${pricesOf}; goal ${goal}, AWS's own accelerator ${accelerator}`);
+  for (const [kind, make] of Object.entries(kinds)) {
+    const workOn = async (at: number): Promise<void> => {
+      const document = await takeIn(client, await make(`2026${String(at).padStart(4, '0')}`), patience);
+      await client.confirm(document._id);
+      await client.raw(exportDocument, { params: { id: document._id }, query: { type: 'json' } });
+    };
+    await workOn(0);
+    const before = cloud.meter.read();
+    for (let at = 1; at <= documents; at += 1) await workOn(at);
+    print(kind, subtract(cloud.meter.read(), before));
+  }
+} finally {
+  await cloud.close();
+}
+
+function subtract(after: Counts, before: Counts): Counts {
+  const entries = Object.entries(after).map(([unit, count]) => [
+    unit,
+    (count - (before[unit as Unit] ?? 0)) / documents,
+  ]);
+  return Object.fromEntries(entries) as Counts;
+}
+
+function print(kind: string, counts: Counts): void {
+  const all = charge(counts);
+  const sum = all.reduce((total, [, price]) => total + price, 0);
+  console.log(`\n${kind}: ${sum.toFixed(5)} a document, ${(sum * 1000).toFixed(2)} a thousand`);
+  for (const [unit, price] of all)
+    if (price > 0) console.log(`  ${unit.padEnd(18)} ${counts[unit].toFixed(2).padStart(12)}  ${price.toFixed(6)}`);
+}
