@@ -2,9 +2,12 @@ import type { Start } from './documents.ts';
 import type { MachineName } from './machines.ts';
 import type { Change } from './change.ts';
 
+/** The start that waits longest, and how long it has been due. */
+export type QueueAge = { readonly ownerId: string; readonly machine: MachineName; readonly minutes: number };
+
 /**
  * Machine starts that were written together with the data they belong to. `deliver` starts one right after the write, or leaves
- * it waiting while as many executions run as may; `ended` starts what waits, `sweep` what was left behind. Starting twice is
+ * it waiting while as many executions run as may, or while the free slot belongs to another company; `ended` starts what waits, `sweep` what was left behind. Starting twice is
  * harmless, because a name runs once.
  *
  * Every execution under way is on record until it ends. One that died is started again after a pause, a few times; then its
@@ -20,4 +23,6 @@ export type Outbox = {
   ended(machine: MachineName, name: string, outcome: 'succeeded' | 'failed'): Promise<void>;
   /** Starts what was left for more than `olderThanMs` and settles executions whose end was not reported; answers how many it started. */
   sweep(olderThanMs: number): Promise<number>;
+  /** The oldest start that waits for a slot, and the oldest of all others; undefined where none is due. */
+  findOldest(): Promise<{ readonly reading: QueueAge | undefined; readonly others: QueueAge | undefined }>;
 };

@@ -10,7 +10,10 @@ import type { Json } from '#shared/kit/json.ts';
 
 export type BurstOptions = {
   readonly files: number;
-  readonly pagesPerFile: number;
+  /** Pages of each file by its place. */
+  readonly countPages: (file: number) => number;
+  /** When another company sends a single file of three pages, in seconds. */
+  readonly singleAt?: number;
   /** Functions that the account runs at once. */
   readonly functions: number;
   readonly slots: number;
@@ -79,11 +82,24 @@ function account(limit: number, random: () => number) {
   return { seen, invoke, invokeLater };
 }
 
+/** The file of the other company, and its pages. */
+const single = 'single';
+const singlePages = 3;
+
+/** The company with the burst comes first in every order. */
+const toOwner = (fileId: string): string => (fileId === single ? 'small' : 'big');
+
+const toFileStart = (fileId: string): Start => ({
+  machine: 'intake',
+  name: fileId,
+  input: { ownerId: toOwner(fileId), fileId },
+});
+
 /** The person makes a document of the file as soon as it is prepared. */
 const toDocumentStart = (fileId: string): Start => ({
   machine: 'extraction',
   name: `d${fileId}`,
-  input: { ownerId: 'o', documentId: `d${fileId}`, reading: 'r' },
+  input: { ownerId: toOwner(fileId), documentId: `d${fileId}`, reading: 'r' },
 });
 
 const definitions = { intake, extraction } as const;
@@ -101,8 +117,14 @@ export function burstWorld(options: BurstOptions, random: () => number) {
   const table = tableInSqlite({ path: ':memory:', clock });
   const executions = new Map<string, ExecutionOutcome>();
   const counts = { uploaded: 0, twice: 0, died: 0, lost: 0, mostAtOnce: 0, seconds: 0 };
+  /** Seconds that the single file waited for its slots, and those from its sending to its document. */
+  const singleFile = { waits: [] as number[], seconds: -1 };
+  const asked = new Map<string, number>();
+  const since = (ms: number): number => Math.round((clock.now() - ms) / 100) / 10;
   const done = new Set<string>();
   const failed = new Set<string>();
+
+  const toPages = (id: string): number => (id === single ? singlePages : options.countPages(Number(id.slice(1))));
 
   /** What a task answers, and what it does to the burst. */
   function work(task: string, input: Readonly<Record<string, Json>>): Json {
@@ -110,12 +132,13 @@ export function burstWorld(options: BurstOptions, random: () => number) {
     const id = typeof named === 'string' ? named.replace(/^d/u, '') : '';
     if (task === 'inspect-upload') return { ...input, accepted: true };
     if (task === 'split-pages' || task === 'prepare-pages')
-      return { pages: Array.from({ length: options.pagesPerFile }, (_, page) => ({ ...input, page })) };
+      return { pages: Array.from({ length: toPages(id) }, (_, page) => ({ ...input, page })) };
     if (task === 'propose-cuts') void upload(toDocumentStart(id));
     if (task === 'fail-upload' || task === 'fail-document') failed.add(id);
     if (task !== 'start-workflow') return null;
     if (done.has(id)) counts.twice += 1;
     done.add(id);
+    if (id === single) singleFile.seconds = since(asked.get(single) ?? 0);
     counts.seconds = (clock.now() - began) / 1000;
     return null;
   }
@@ -147,6 +170,7 @@ export function burstWorld(options: BurstOptions, random: () => number) {
     async start(machine, name, input) {
       if (!isRead(machine) || executions.has(`${machine} ${name}`)) return;
       executions.set(`${machine} ${name}`, 'running');
+      if (input['ownerId'] === toOwner(single)) singleFile.waits.push(since(asked.get(name) ?? 0));
       counts.mostAtOnce = Math.max(counts.mostAtOnce, [...executions.values()].filter((is) => is === 'running').length);
       const run = (await prepared[machine])({ machine, name, input });
       void follow(machine, name, run);
@@ -158,27 +182,32 @@ export function burstWorld(options: BurstOptions, random: () => number) {
   const outbox = outboxInTable({ table, machines, clock, log, slots: options.slots });
 
   /** A call of a browser: the write and its start; a refused call is repeated. */
-  const upload = (start: Start): Promise<void> =>
-    invokeLater('browser', async () => {
+  const upload = (start: Start): Promise<void> => {
+    asked.set(start.name, clock.now());
+    return invokeLater('browser', async () => {
       await outbox.record(start);
       await outbox.deliver(start);
     });
+  };
 
   return {
     seen,
     /** A file whose preparation was given up late may have become a document before. */
     counted: () => ({ ...counts, finished: done.size, failed: [...failed].filter((id) => !done.has(id)).length }),
-    isOver: () => new Set([...failed, ...done]).size >= options.files,
+    singleFile: () => ({ ...singleFile }),
+    isOver: () => new Set([...failed, ...done]).size >= options.files + (options.singleAt === undefined ? 0 : 1),
     /** Begins the burst and what runs every minute. */
     begin(): void {
       const files = Array.from({ length: options.files }, (_, file) => `f${file}`);
       const lane = async (): Promise<void> => {
         for (let id = files.shift(); id !== undefined; id = files.shift()) {
-          await upload({ machine: 'intake', name: id, input: { ownerId: 'o', fileId: id } });
+          await upload(toFileStart(id));
           counts.uploaded += 1;
         }
       };
       for (let n = 0; n < sentTogether; n += 1) void lane();
+      if (options.singleAt !== undefined)
+        void wait(options.singleAt * 1000).then(async () => upload(toFileStart(single)));
       const everyMinute = async (): Promise<void> => {
         for (;;) {
           await wait(60_000);

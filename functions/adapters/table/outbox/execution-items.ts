@@ -4,12 +4,25 @@ import type { Start } from '#functions/ports/documents.ts';
 import { storedMachineNames, toMachineName, type MachineName } from '#functions/ports/machines.ts';
 import type { Item, Key } from '#functions/ports/table.ts';
 
-/** The index partitions that hold, by time, the starts that wait and the executions under way. */
+/** The index partitions that hold, by time, the starts that wait, those of them that wait for a slot, and the executions under way. */
 export const waitingIndex = 'OUTBOX';
+export const slotWaitingIndex = 'OUTBOX#reading';
 export const runningIndex = 'RUNNING';
+
+/** The partition of the second index that holds the starts that wait for a slot, by company and then by time. */
+export const queueIndex = 'WAITING#reading';
 
 /** The machines whose tasks take the most of the account's concurrent functions; they share the slots. */
 const limited: ReadonlySet<MachineName> = new Set<MachineName>(['intake', 'extraction']);
+
+/**
+ * How many of the slots only a company takes that has nothing under way: a tenth, at least one. Without them one company holds all
+ * of them with long files, and the single page of another waits for minutes. A slot that is alone is for everyone.
+ */
+export const countReserved = (slots: number): number => (slots > 1 ? Math.ceil(slots / 10) : 0);
+
+/** The company whose work it is. */
+export const getOwner = ({ input }: Pick<Start, 'input'>): string => input['ownerId'] ?? '';
 
 /** Whether executions of the machine need one of the slots, where there is a limit. */
 export const isLimited = (machine: MachineName, slots: number): boolean =>
@@ -47,16 +60,26 @@ export const waitingKey = ({ machine, name }: Pick<Start, 'machine' | 'name'>): 
   sk: 'START',
 });
 
-export const waitingItem = ({ key, machine, name, input, first, attempt, due }: Waiting): Item => ({
-  ...key,
-  machine,
-  name,
-  input,
-  ...(first === undefined ? {} : { first }),
-  attempt,
-  gsi1pk: waitingIndex,
-  gsi1sk: due,
-});
+/** The place of a waiting start among those of its company; behind all of them without a start. */
+export const queuePlace = (owner: string, waiting?: Pick<Waiting, 'due' | 'key'>): string =>
+  waiting === undefined ? `${owner}#~` : `${owner}#${waiting.due}#${waiting.key.pk}`;
+
+/** Limited or not, a start of a limited machine stands in the queue, so that a limit that is set later finds it there. */
+export const waitingItem = (waiting: Waiting): Item => {
+  const { key, machine, name, input, first, attempt, due } = waiting;
+  const queued = { gsi2pk: queueIndex, gsi2sk: queuePlace(getOwner(waiting), waiting) };
+  return {
+    ...key,
+    machine,
+    name,
+    input,
+    ...(first === undefined ? {} : { first }),
+    attempt,
+    gsi1pk: limited.has(machine) ? slotWaitingIndex : waitingIndex,
+    gsi1sk: due,
+    ...(limited.has(machine) ? queued : {}),
+  };
+};
 
 export const readWaiting = (item: Item): Waiting => ({
   ...startItem.parse(item),

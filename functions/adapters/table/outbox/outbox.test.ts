@@ -129,7 +129,7 @@ async function outboxOf(slots: number, ...starts: readonly Start[]) {
 }
 
 test('as many read at once as there are slots; the end of one starts the next, other machines do not wait', async () => {
-  const outbox = await outboxOf(2, of('a', 'big'), of('b', 'big'), of('c', 'big'), of('d', 'big'));
+  const outbox = await outboxOf(3, of('a', 'big'), of('b', 'big'), of('c', 'big'), of('d', 'big'));
   expect(started).toEqual(['extraction a', 'extraction b']);
   const passage: Start = { machine: 'transition', name: 'w', input: { ownerId: 'big' } };
   await outbox.record(passage);
@@ -140,10 +140,101 @@ test('as many read at once as there are slots; the end of one starts the next, o
   expect(await outbox.sweep(60_000)).toBe(0);
 });
 
+const many = (count: number, ownerId: string): readonly Start[] =>
+  Array.from({ length: count }, (_, file) => of(`${ownerId}${String(file).padStart(4, '0')}`, ownerId));
+const end = (name: string) => ['extraction', name, 'succeeded'] as const;
+
 test('a free slot goes to the company with the fewest executions under way', async () => {
-  const outbox = await outboxOf(2, of('a', 'big'), of('b', 'big'), of('c', 'big'), of('d', 'big'), of('e', 'small'));
-  await outbox.ended('extraction', 'a', 'succeeded');
-  expect(started.at(-1)).toBe('extraction e');
+  const outbox = await outboxOf(3, ...many(5, 'big'), of('a', 'one'), of('b', 'two'));
+  expect(started).toEqual(['extraction big0000', 'extraction big0001', 'extraction a']);
+  await outbox.ended(...end('big0000'));
+  expect(started.at(-1)).toBe('extraction b');
+});
+
+test('behind twelve hundred files of one company the single file of another is read next', async () => {
+  const outbox = await outboxOf(1, ...many(1200, 'big'), of('single', 'small'));
+  minutes(2);
+  await outbox.ended(...end('big0000'));
+  expect(started).toEqual(['extraction big0000', 'extraction single']);
+  await outbox.ended(...end('single'));
+  expect(started.at(-1)).toBe('extraction big0001');
+});
+
+test('one slot stays free for a company that has nothing under way, however long the files of another are', async () => {
+  await outboxOf(4, ...many(20, 'big'), of('single', 'small'), of('later', 'small'));
+  expect(started).toEqual([...many(3, 'big'), of('single', 'small')].map(({ name }) => `extraction ${name}`));
+});
+
+test('a slot that only a new company may take is not given to one that sends on', async () => {
+  const outbox = await outboxOf(3, ...many(9, 'big'), of('single', 'small'));
+  await outbox.ended(...end('single'));
+  await outbox.sweep(0);
+  expect(started).toHaveLength(3);
+});
+
+test('three companies with many files take turns at one slot', async () => {
+  const outbox = await outboxOf(1, ...many(4, 'a'), ...many(4, 'b'), ...many(4, 'c'));
+  for (let ends = 0; ends < 6; ends += 1) await outbox.ended(...end(started.at(-1)?.slice('extraction '.length) ?? ''));
+  expect(started).toEqual(
+    ['a0000', 'b0000', 'c0000', 'a0001', 'b0001', 'c0001', 'a0002'].map((n) => `extraction ${n}`),
+  );
+});
+
+test('among more companies than one end compares each has its turn', async () => {
+  const owners = Array.from({ length: 120 }, (_, n) => `o${String(n).padStart(3, '0')}`);
+  const outbox = await outboxOf(1, ...owners.map((owner) => of(owner, owner)));
+  for (let ends = 0; ends < 119; ends += 1)
+    await outbox.ended(...end(started.at(-1)?.slice('extraction '.length) ?? ''));
+  expect(started.toSorted()).toEqual(owners.map((owner) => `extraction ${owner}`));
+});
+
+test('a file that arrives while a slot is free does not overtake a company that waits for it', async () => {
+  const outbox = await outboxOf(1, of('a', 'big'), of('b', 'small'));
+  await table.write({ delete: { pk: 'RUNNING#reading', sk: '0000' } });
+  minutes(1);
+  await outbox.record(of('c', 'big'));
+  await outbox.deliver(of('c', 'big'));
+  expect(started).toEqual(['extraction a']);
+  await outbox.ended(...end('a'));
+  expect(started).toEqual(['extraction a', 'extraction b']);
+});
+
+test('two companies whose files arrive at the same moment do not wait for each other', async () => {
+  const outbox = outboxInTable({ table, machines, clock, log, slots: 1 });
+  await outbox.record(of('a', 'one'));
+  await outbox.record(of('b', 'two'));
+  await outbox.deliver(of('a', 'one'));
+  await outbox.deliver(of('b', 'two'));
+  expect(started).toEqual(['extraction a']);
+});
+
+test('a file that waited before there was a queue of companies enters it with the next sweep', async () => {
+  const outbox = outboxInTable({ table, machines, clock, log, slots: 2 });
+  const stored = { machine: 'extraction', name: 'old', input: { ownerId: 'o' }, attempt: 0 };
+  const place = { gsi1pk: 'OUTBOX', gsi1sk: new Date(clock.ms).toISOString() };
+  await table.write({ put: { pk: 'OUTBOX#extraction#old', sk: 'START', ...stored, ...place } });
+  minutes(2);
+  expect(await outbox.sweep(60_000)).toBe(1);
+  expect(started).toEqual(['extraction old']);
+  expect((await table.query({ index: 'gsi1', pk: 'OUTBOX', limit: 10 })).items).toEqual([]);
+});
+
+test('what needs no slot is swept at once behind a thousand files that wait for one', async () => {
+  const outbox = await outboxOf(2, ...many(1000, 'big'));
+  await outbox.record({ machine: 'transition', name: 'w', input: { ownerId: 'o' } });
+  minutes(2);
+  await outbox.sweep(60_000);
+  expect(started.at(-1)).toBe('transition w');
+});
+
+test('the oldest file that waits is known with its company and its age', async () => {
+  const outbox = await outboxOf(2, of('a', 'big'), of('b', 'big'), of('c', 'big'));
+  await outbox.record({ machine: 'transition', name: 'w', input: { ownerId: 'o' } });
+  minutes(7);
+  expect(await outbox.findOldest()).toEqual({
+    reading: { ownerId: 'big', machine: 'extraction', minutes: 7 },
+    others: { ownerId: 'o', machine: 'transition', minutes: 7 },
+  });
 });
 
 test('an end that is reported twice frees no other slot', async () => {
@@ -180,7 +271,7 @@ test('an execution that died is started again after growing pauses, then gives u
 
 test('the sweep settles unreported ends: dead executions are restarted, ended ones free their slot, unstarted ones start', async () => {
   const outbox = await outboxOf(
-    4,
+    5,
     of('dead', 'o'),
     of('over', 'o'),
     of('never', 'o'),

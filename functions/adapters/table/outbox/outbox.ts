@@ -1,131 +1,29 @@
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
-import type { Outbox } from '#functions/ports/outbox.ts';
+import { isoNow } from '#functions/ports/clock.ts';
 import type { Start } from '#functions/ports/documents.ts';
+import type { Outbox, QueueAge } from '#functions/ports/outbox.ts';
 import { listItems } from '#functions/adapters/table/list-items.ts';
+import { toChange } from '#functions/adapters/table/table-change.ts';
 import {
+  getOwner,
   isLimited,
   readRunning,
   readWaiting,
   runningIndex,
+  slotWaitingIndex,
   waitingIndex,
   waitingItem,
   waitingKey,
   type Waiting,
-  toRestart,
-  newVersion,
-  runningItem,
-  slotKey,
-  slotsKey,
-  unlimitedKey,
-  type Running,
 } from './execution-items.ts';
-import { toChange } from '#functions/adapters/table/table-change.ts';
-import type { Log } from '#functions/ports/log.ts';
-import type { MachineName, Machines } from '#functions/ports/machines.ts';
-import type { Key, Table } from '#functions/ports/table.ts';
+import { executionsInTable, type ExecutionsDeps } from './executions.ts';
+import { queueInTable } from './queue.ts';
 
-export type ExecutionsDeps = {
-  readonly table: Table;
-  readonly machines: Machines;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Executions of the machines that read, at the same time. */
-  readonly slots: number;
-};
-
-/** What became of a start: it runs now, all slots are taken, another process started it, or the machine did not answer. */
-type StartOutcome = 'started' | 'full' | 'gone' | 'failed';
-
-/** Tries to take a slot that another start takes at the same moment; after these it counts as full. */
-const slotAttempts = 6;
-
-/** The executions under way, on record from before their start until their end is known. */
-export function executionsInTable({ table, machines, clock, log, slots }: ExecutionsDeps) {
-  const inSlots = async (): Promise<readonly Running[]> =>
-    (await listItems(table, { pk: slotsKey })).map((item) => readRunning(item));
-
-  async function freeKey({ machine, name }: Waiting): Promise<Key | undefined> {
-    if (!isLimited(machine, slots)) return unlimitedKey(machine, name);
-    const taken = new Set((await inSlots()).map(({ key }) => key.sk));
-    const free = Array.from({ length: slots }, (_, slot) => slotKey(slot)).filter(({ sk }) => !taken.has(sk));
-    // Any of them: starts of the same moment rarely meet.
-    return free[newVersion() % Math.max(1, free.length)];
-  }
-
-  /** Moves a start from those that wait to those under way, in one transaction. */
-  async function take(waiting: Waiting): Promise<Running | 'full' | 'gone'> {
-    for (let attempt = 0; attempt < slotAttempts; attempt += 1) {
-      const key = await freeKey(waiting);
-      if (key === undefined) return 'full';
-      const running: Running = { ...waiting, key, seen: isoNow(clock), version: newVersion() };
-      const moved = await table.transact([
-        { put: runningItem(running), ...(isLimited(waiting.machine, slots) ? { if: 'absent' as const } : {}) },
-        { delete: waiting.key, if: 'present' },
-      ]);
-      if (moved.ok) return running;
-      if (moved.error.failed === 1) return 'gone';
-    }
-    return 'full';
-  }
-
-  async function release(running: Running): Promise<void> {
-    await table.write({ delete: running.key, if: { version: running.version } });
-  }
-
-  async function putBack({ key, version }: Running, waiting: Waiting): Promise<void> {
-    await table.transact([{ delete: key, if: { version } }, { put: waitingItem(waiting) }]);
-  }
-
-  async function settleFailed(running: Running): Promise<void> {
-    const { machine, name, attempt } = running;
-    const next = toRestart(running, clock.now());
-    if (next !== undefined) {
-      log.warn('execution-died', { machine, name, attempt });
-      return putBack(running, next);
-    }
-    log.error('execution-lost', new Error('no execution could end the work'), { machine, name });
-    return release(running);
-  }
-
-  return {
-    inSlots,
-
-    async begin(waiting: Waiting): Promise<StartOutcome> {
-      const { machine, name, input } = waiting;
-      const running = await take(waiting);
-      if (typeof running === 'string') return running;
-      try {
-        await machines.start(machine, name, input);
-        return 'started';
-      } catch (error) {
-        log.error('start-failed', error, { machine, name });
-        await putBack(running, waiting);
-        return 'failed';
-      }
-    },
-
-    async ended(machine: MachineName, name: string, outcome: 'succeeded' | 'failed'): Promise<void> {
-      const found = isLimited(machine, slots)
-        ? (await inSlots()).filter((running) => running.machine === machine && running.name === name)
-        : (await table.getMany([unlimitedKey(machine, name)])).map((item) => readRunning(item));
-      for (const running of found) await (outcome === 'failed' ? settleFailed(running) : release(running));
-    },
-
-    /** Asks for the outcome of an execution whose end was not reported. */
-    async settle(running: Running): Promise<void> {
-      const { machine, name, input, version } = running;
-      const outcome = await machines.outcome(machine, name);
-      if (outcome === 'failed') return settleFailed(running);
-      if (outcome === 'succeeded') return release(running);
-      // The process that took the slot died before the start.
-      if (outcome === 'unknown') await machines.start(machine, name, input);
-      await table.write({ put: runningItem({ ...running, seen: isoNow(clock) }), if: { version } });
-    },
-  };
-}
-
-/** Most starts that are looked at together; the next sweep goes on. */
+/** Most starts that one sweep looks at; the next sweep goes on. */
 const startedAtOnce = 500;
+/** Most starts that follow the end of one execution: it frees one slot, and what an end before it could not start. */
+const startedPerEnd = 10;
+/** A start that is younger is about to be delivered by the process that recorded it. */
+const youngMs = 5000;
 /** An execution that was seen to run within this time is not asked for. */
 const unseenMs = 3 * 60_000;
 /** Most executions that one sweep asks for: Step Functions answers about fifteen such questions a second. */
@@ -141,6 +39,7 @@ export function outboxInTable({
 }: Omit<ExecutionsDeps, 'slots'> & { readonly slots?: number | undefined }): Outbox {
   const { table, clock, log } = under;
   const executions = executionsInTable({ ...under, slots });
+  const queue = queueInTable({ table, executions, slots });
   const fresh = (start: Start): Waiting => ({
     ...start,
     key: waitingKey(start),
@@ -148,36 +47,22 @@ export function outboxInTable({
     due: isoNow(clock),
   });
 
-  /** Starts what is due, of limited machines as much as slots are free; answers how many. */
-  async function startDue(until: string, wanted: (waiting: Waiting) => boolean): Promise<number> {
-    const range = { index: 'gsi1', pk: waitingIndex, sk: { between: ['0', until] } } as const;
-    const due = (await listItems(table, range, startedAtOnce)).map((item) => readWaiting(item)).filter(wanted);
+  /** Starts what is due and needs no slot; answers how many. Starts from before the queue of companies enter it. */
+  async function startDue(pk: string, until: string): Promise<number> {
+    const range = { index: 'gsi1', pk, sk: { between: ['0', until] } } as const;
     let count = 0;
-    let full = false;
-    for (const waiting of await inFairOrder(due)) {
-      if (full && isLimited(waiting.machine, slots)) continue;
-      const begun = await executions.begin(waiting);
-      if (begun === 'started') count += 1;
-      if (begun === 'full') full = true;
+    for (const waiting of (await listItems(table, range, startedAtOnce)).map((item) => readWaiting(item))) {
+      if (isLimited(waiting.machine, slots)) await table.write({ put: waitingItem(waiting), if: 'present' });
+      else if ((await executions.begin(waiting)) === 'started') count += 1;
     }
     return count;
   }
 
-  /** Those of companies with fewer executions under way first, so that no company waits for the whole burst of another. */
-  async function inFairOrder(due: readonly Waiting[]): Promise<readonly Waiting[]> {
-    if (!due.some(({ machine }) => isLimited(machine, slots))) return due;
-    const turns = new Map<string, number>();
-    const next = (owner: string): number => {
-      const turn = turns.get(owner) ?? 0;
-      turns.set(owner, turn + 1);
-      return turn;
-    };
-    for (const { input } of await executions.inSlots()) next(input['ownerId'] ?? '');
-    return due
-      .map((waiting) => ({ waiting, turn: next(waiting.input['ownerId'] ?? '') }))
-      .toSorted((a, b) => a.turn - b.turn)
-      .map(({ waiting }) => waiting);
-  }
+  /** Starts what waits for a slot. */
+  const startWaiting = (until: string): Promise<number> =>
+    Number.isFinite(slots)
+      ? queue.startNext({ until: isoNow(clock), max: startedAtOnce })
+      : startDue(slotWaitingIndex, until);
 
   /** One execution whose outcome is unavailable blocks no other. */
   async function settleUnseen(): Promise<void> {
@@ -193,6 +78,15 @@ export function outboxInTable({
     }
   }
 
+  async function findOldest(pk: string): Promise<QueueAge | undefined> {
+    const range = { index: 'gsi1', pk, sk: { between: ['0', isoNow(clock)] }, limit: 1 } as const;
+    const [item] = (await table.query(range)).items;
+    if (item === undefined) return undefined;
+    const waiting = readWaiting(item);
+    const minutes = Math.floor((clock.now() - Date.parse(waiting.due)) / 60_000);
+    return { ownerId: getOwner(waiting), machine: waiting.machine, minutes };
+  }
+
   return {
     schedule: (start) => toChange('machineStart', [{ put: waitingItem(fresh(start)) }]),
 
@@ -201,18 +95,26 @@ export function outboxInTable({
     },
 
     async deliver(start) {
-      await executions.begin(fresh(start));
+      const waiting = fresh(start);
+      const until = new Date(clock.now() - youngMs).toISOString();
+      if (isLimited(start.machine, slots) && (await queue.isBehind(waiting, until))) return;
+      await executions.begin(waiting);
     },
 
     async ended(machine, name, outcome) {
-      await executions.ended(machine, name, outcome);
+      const owners = await executions.ended(machine, name, outcome);
       if (!isLimited(machine, slots)) return;
-      await startDue(isoNow(clock), (waiting) => isLimited(waiting.machine, slots));
+      await queue.startNext({ after: owners[0], until: isoNow(clock), max: startedPerEnd });
     },
 
     async sweep(olderThanMs) {
       await settleUnseen();
-      return startDue(new Date(clock.now() - olderThanMs).toISOString(), () => true);
+      const until = new Date(clock.now() - olderThanMs).toISOString();
+      return (await startDue(waitingIndex, until)) + (await startWaiting(until));
+    },
+
+    async findOldest() {
+      return { reading: await findOldest(slotWaitingIndex), others: await findOldest(waitingIndex) };
     },
   };
 }
