@@ -18,6 +18,8 @@ export type Platform = {
   /** The open connections, for one verb: POST speaks to them, DELETE closes them. */
   readonly liveArn: (scope: Construct, verb: 'POST' | 'DELETE') => string;
   readonly mailDomain: string;
+  /** Where the metrics stand that are read from lines of logs. */
+  readonly lossNamespace: string;
   readonly environment: (scope: Construct) => Readonly<Record<string, string>>;
   /** Only for the function that asks external readers. */
   readonly readerEnvironment: Readonly<Record<string, string>>;
@@ -88,6 +90,7 @@ export function buildPlatform(stage: Stage): Platform {
         resourceName: `${liveStageName}/${verb}/@connections/*`,
       }),
     mailDomain: stage.mailDomain,
+    lossNamespace: getResourceName(stage, 'losses'),
     textractRegion: stage.textractRegion,
     readerEnvironment: readerEnvironment(stage),
     taxCentreEnvironment: taxCentreEnvironment(stage),

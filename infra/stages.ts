@@ -25,8 +25,8 @@ const contextValues = z.object({
     .optional(),
   /** Domain that receives and sends e-mail, verified in SES. */
   mailDomain: z.string().default('mail.docflow.example'),
-  /** Who is notified of alarms. */
-  alarmEmail: z.email().default('podpora@docflow.example'),
+  /** The person who is notified of alarms; without one they are seen in CloudWatch alone. Deployments that begin with prod need one. */
+  alarmEmail: z.email().optional(),
   /** Region in which Textract reads for companies that allow it; without one Textract is not available. */
   textractRegion: z
     .string()
@@ -47,7 +47,14 @@ const contextValues = z.object({
   contactEmail: z.email().default('podpora@docflow.example'),
   contactPhone: z.string().default('+421 2 0000 0000'),
 });
+
+/** Deployments that must not be deleted by a slip. */
+export const isPrecious = ({ stage: name }: Pick<Stage, 'stage'>): boolean => name.startsWith('prod');
+
 const stage = contextValues
+  .refine((given) => !isPrecious(given) || given.alarmEmail !== undefined, {
+    error: 'alarmEmail is missing: alarms of a production deployment must reach a person',
+  })
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     error: 'domain and certificateArn go together: CloudFront serves a domain only with its certificate',
   })
@@ -75,9 +82,6 @@ export const readStage = (context: (key: string) => unknown): Stage =>
         .filter(([, value]) => value !== undefined && value !== ''),
     ),
   );
-
-/** Deployments that must not be deleted by a slip. */
-export const isPrecious = ({ stage: name }: Stage): boolean => name.startsWith('prod');
 
 /** Names that several stacks must agree on without referring to each other. */
 export const getResourceName = ({ stage: name }: Stage, thing: string): string => `docflow-${name}-${thing}`;

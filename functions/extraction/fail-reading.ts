@@ -13,7 +13,7 @@ type FailDeps = { readonly documents: Documents; readonly clock: Clock };
 export const failDocument =
   (deps: FailDeps & { readonly log: Log }) =>
   async (task: ExtractionTask): Promise<null> => {
-    deps.log.warn('reading-failed', { documentId: task.documentId, reading: task.reading });
+    deps.log.warn('reading-failed', { owner: task.ownerId, documentId: task.documentId, reading: task.reading });
     await failReading(deps, task, 'unexpected');
     return null;
   };

@@ -1,14 +1,24 @@
 import type { Log } from '#functions/ports/log.ts';
-import type { Outbox } from '#functions/ports/outbox.ts';
+import type { Outbox, QueueAge } from '#functions/ports/outbox.ts';
 
 /** Old enough that its own process no longer delivers it. */
 const leftBehindMs = 60_000;
 
-/** Once a minute: starts what waits, and settles executions whose end was not reported. */
+type Deps = { readonly outbox: Pick<Outbox, 'sweep' | 'findOldest'>; readonly log: Pick<Log, 'info'> };
+
+/**
+ * Once a minute: starts what waits, and settles executions whose end was not reported. Its lines say how long the oldest start has
+ * waited and whose it is; the last one says that the sweep itself is alive.
+ */
 export const sweepOutbox =
-  ({ outbox, log }: { readonly outbox: Pick<Outbox, 'sweep'>; readonly log: Pick<Log, 'warn'> }) =>
+  ({ outbox, log }: Deps) =>
   async (): Promise<{ readonly started: number }> => {
     const started = await outbox.sweep(leftBehindMs);
-    if (started > 0) log.warn('outbox-swept', { started });
+    const { reading, others } = await outbox.findOldest();
+    const report = (event: string, { ownerId: owner, machine, minutes }: QueueAge): void =>
+      log.info(event, { owner, machine, minutes });
+    if (reading !== undefined) report('readings-wait', reading);
+    if (others !== undefined) report('starts-wait', others);
+    log.info('outbox-swept', { started });
     return { started };
   };

@@ -28,7 +28,7 @@ test('input that does not fit fails under a name that machines do not retry', as
   await expect(task({ documentId: 7 })).rejects.toMatchObject({ name: 'TaskFailed' });
 });
 
-test('errors keep their names, so that Retry and Catch can distinguish them, and are logged', async () => {
+test('errors keep their names, so that Retry and Catch can distinguish them, and are logged with the company', async () => {
   const world = accountsWorld();
   const broken = [new TaskFailed('paper is broken'), Object.assign(new Error('slow'), { name: 'Throttled' })];
   for (const error of broken) {
@@ -38,9 +38,10 @@ test('errors keep their names, so that Retry and Catch can distinguish them, and
       input,
       async () => Promise.reject(error),
     );
-    await expect(task({ documentId: 'a' })).rejects.toBe(error);
+    await expect(task({ ownerId: 'company', documentId: 'a' })).rejects.toBe(error);
   }
-  expect(world.lines.filter((line) => line.includes('task-failed'))).toHaveLength(2);
+  const failures = world.lines.map((line): unknown => JSON.parse(line));
+  expect(failures).toMatchObject(broken.map(() => ({ event: 'task-failed', owner: 'company', task: 'read-page' })));
 });
 
 test('a function that holds several tasks carries out the one that its state names', async () => {

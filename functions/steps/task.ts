@@ -18,6 +18,9 @@ type TaskHandler = { handle(input: unknown, context?: object): Promise<Json> }['
 
 type Run<Input extends z.ZodType> = (input: z.output<Input>) => Promise<Json>;
 
+/** Inputs of tasks name the company. */
+const owned = z.object({ ownerId: z.string() });
+
 /** `task` with a log of its own. */
 export function taskThrough<Input extends z.ZodType>(
   log: () => Promise<Log>,
@@ -28,7 +31,8 @@ export function taskThrough<Input extends z.ZodType>(
   return middy<unknown, Json>()
     .onError(async (request) => {
       // No response is set: the error travels on under its name, for Retry and Catch of the machine.
-      (await log()).error('task-failed', request.error, { task: name });
+      const owner = owned.safeParse(request.event).data?.ownerId;
+      (await log()).error('task-failed', request.error, { owner, task: name });
     })
     .handler(async (raw: unknown): Promise<Json> => {
       const started = performance.now();

@@ -43,7 +43,8 @@ export function buildApp(app: App, { stage, bundles, web, env }: Parts): void {
     files: data.bucket,
     accessLogs: data.accessLogs,
   });
-  const make = functionMaker(bundles, buildPlatform(stage));
+  const platform = buildPlatform(stage);
+  const make = functionMaker(bundles, platform);
   const machinesStack = new MachinesStack(app, named('machines'), { ...common, make });
   const served: Stack[] = [...Map.groupBy(contracts, ({ area }) => area)].map(
     ([area, areaContracts]) =>
@@ -70,5 +71,6 @@ export function buildApp(app: App, { stage, bundles, web, env }: Parts): void {
     table: data.table,
     machines: machinesStack.machines,
     lostMail: mail.lost,
+    lossNamespace: platform.lossNamespace,
   });
 }

@@ -6,6 +6,7 @@ import { joinNeeds } from '../kinds-of-needs.ts';
 import { findNeeds } from '../needs.ts';
 import type { Platform } from '../platform.ts';
 import { DocflowFunction } from './docflow-function.ts';
+import { addLossFilters } from './loss-filters.ts';
 
 /**
  * Makes the function of a handler: the same bundle, needs and platform rules for every stack. Handlers that share a bundle share the
@@ -17,15 +18,16 @@ export function functionMaker(bundles: ReadonlyMap<HandlerId, Bundle>, platform:
     const bundle = bundles.get(handler);
     if (bundle === undefined) throw new Error(`${handler} was not bundled`);
     const { name, kind, handlers } = bundle;
-    const lambda =
-      made.get(name) ??
-      new DocflowFunction(scope, name, {
-        bundle,
-        purpose: kind === 'one' ? purpose : `${handlers.length} ${kind} of ${handler.split('/')[0] ?? ''}`,
-        needs: joinNeeds(handlers.map(findNeeds)),
-        platform,
-        ...(handler === askIndexHandler ? { name: platform.indexName } : {}),
-      });
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const lambda = new DocflowFunction(scope, name, {
+      bundle,
+      purpose: kind === 'one' ? purpose : `${handlers.length} ${kind} of ${handler.split('/')[0] ?? ''}`,
+      needs: joinNeeds(handlers.map(findNeeds)),
+      platform,
+      ...(handler === askIndexHandler ? { name: platform.indexName } : {}),
+    });
+    addLossFilters(lambda, { handlers, namespace: platform.lossNamespace });
     made.set(name, lambda);
     return lambda;
   };

@@ -1,6 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { EmailIdentity, Identity, ReceiptRuleSet, TlsPolicy } from 'aws-cdk-lib/aws-ses';
 import { Lambda, LambdaInvocationType, S3 } from 'aws-cdk-lib/aws-ses-actions';
@@ -44,12 +43,6 @@ export class MailStack extends Stack {
       maxEventAge: Duration.hours(6),
       retryAttempts: 2,
       onFailure: new SqsDestination(this.lost),
-    });
-    new MetricFilter(this, 'UnknownMailbox', {
-      logGroup: receive.logGroup,
-      filterPattern: FilterPattern.stringValue('$.event', '=', 'mail-without-company'),
-      metricNamespace: getResourceName(stage, 'mail'),
-      metricName: 'UnknownMailbox',
     });
   }
 }

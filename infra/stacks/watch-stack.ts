@@ -1,13 +1,14 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Dashboard, GraphWidget, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Dashboard, GraphWidget, MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { alarm } from '../alarms.ts';
+import { losses, sweepLine } from '../losses.ts';
 import { getResourceName, type Stage } from '../stages.ts';
 
 type Props = StackProps & {
@@ -16,14 +17,31 @@ type Props = StackProps & {
   readonly table: TableV2;
   readonly machines: readonly StateMachine[];
   readonly lostMail: Queue;
+  /** Where the metrics of lines of logs stand. */
+  readonly lossNamespace: string;
 };
+
+/** What the functions ask of the table. */
+const tableOperations = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+
+/** Several metrics as one number. */
+const sum = (usingMetrics: Record<string, IMetric>): MathExpression =>
+  new MathExpression({ expression: Object.keys(usingMetrics).join(' + '), usingMetrics, period: Duration.minutes(5) });
 
 /** Alarms that say who suffers, and one dashboard. */
 export class WatchStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, api, table, machines, lostMail, ...props }: Props) {
+  constructor(scope: Construct, id: string, { stage, api, table, machines, lostMail, lossNamespace, ...props }: Props) {
     super(scope, id, props);
     const topic = new Topic(this, 'Alarms', { topicName: getResourceName(stage, 'alarms'), enforceSSL: true });
-    topic.addSubscription(new EmailSubscription(stage.alarmEmail));
+    if (stage.alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(stage.alarmEmail));
     const period = Duration.minutes(5);
 
     alarm(this, 'ServerErrors', {
@@ -40,13 +58,8 @@ export class WatchStack extends Stack {
       whoSuffers: 'Every screen of every company feels slow: one answer in twenty takes over three seconds.',
     });
     alarm(this, 'TableThrottled', {
-      metric: new Metric({
-        namespace: 'AWS/DynamoDB',
-        metricName: 'ThrottledRequests',
-        dimensionsMap: { TableName: table.tableName },
-        period,
-        statistic: Stats.SUM,
-      }),
+      // DynamoDB counts throttled requests for each operation, and for none alone.
+      metric: table.metricThrottledRequestsForOperations({ operations: tableOperations, period, statistic: Stats.SUM }),
       threshold: 10,
       topic,
       whoSuffers: 'Saving and reading documents fails or waits for all companies.',
@@ -58,7 +71,52 @@ export class WatchStack extends Stack {
         topic,
         whoSuffers: 'Documents of some companies stay unread or stand still in their workflow until they are reset.',
       });
+      alarm(this, `Broken-${machine.node.id}`, {
+        metric: sum({
+          timedOut: machine.metricTimedOut({ period, statistic: Stats.SUM }),
+          aborted: machine.metricAborted({ period, statistic: Stats.SUM }),
+        }),
+        threshold: 1,
+        topic,
+        whoSuffers:
+          'Work of a company ran out of time or was stopped: it is started again, and its document waits meanwhile.',
+      });
     }
+    alarm(this, 'FunctionsThrottled', {
+      metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', period, statistic: Stats.SUM }),
+      threshold: 20,
+      // A burst is refused for a while and waits; people feel it when that does not end.
+      periods: 6,
+      topic,
+      whoSuffers:
+        'All companies wait, and some answers fail: the account has had no room for more functions for half an hour.',
+    });
+    for (const { id: name, measured, threshold, whoSuffers } of losses) {
+      const metric = new Metric({
+        namespace: lossNamespace,
+        metricName: name,
+        period,
+        statistic: measured === undefined ? Stats.SUM : Stats.MAXIMUM,
+      });
+      alarm(this, name, {
+        metric,
+        threshold,
+        topic,
+        whoSuffers: `${whoSuffers} The line in the log says whose.`,
+      });
+    }
+    alarm(this, 'SweepSilent', {
+      metric: new Metric({
+        namespace: lossNamespace,
+        metricName: sweepLine.id,
+        period: Duration.minutes(15),
+        statistic: Stats.SUM,
+      }),
+      threshold: 1,
+      ringsOnSilence: true,
+      topic,
+      whoSuffers: 'Documents of all companies that got stuck stay so: what finds and restarts them has been silent.',
+    });
     alarm(this, 'LostMail', {
       metric: lostMail.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
       threshold: 1,

@@ -70,7 +70,7 @@ export async function sendInvitation(
   try {
     await mailer.send({ to: invitation.email, ...mail });
   } catch (error) {
-    log.error('invitation-mail-failed', error, { invitation: invitation._id });
+    log.error('invitation-mail-failed', error, { owner: invitation.ownerId, invitation: invitation._id });
     return invitation;
   }
   const sentAt = isoNow(clock);

@@ -1,16 +1,17 @@
 import type { Archives } from '#functions/ports/archives.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { FileParts, Files } from '#functions/ports/files.ts';
+import type { Log } from '#functions/ports/log.ts';
 import { getArchiveKey } from '#functions/present/archive.ts';
 import type { ArchiveTask } from '../manage/new-archive.ts';
 import { startNotification } from './finish-archive.ts';
 import { workFiles } from './work-files.ts';
 
-type FailDeps = { readonly archives: Pick<Archives, 'find' | 'change'>; readonly clock: Clock };
+type EndDeps = { readonly archives: Pick<Archives, 'find' | 'change'>; readonly clock: Clock };
 
 /** Says of an archive that it could not be created. What was written stays: somebody may go on from there. */
 export const failArchive =
-  ({ archives, clock }: FailDeps) =>
+  ({ archives, clock, log }: EndDeps & { readonly log: Pick<Log, 'warn'> }) =>
   async ({ ownerId, archiveId }: ArchiveTask): Promise<null> => {
     const archive = await archives.find(ownerId, archiveId);
     if (archive === undefined || archive.failed) return null;
@@ -19,10 +20,11 @@ export const failArchive =
       startNotification(clock, 'archive-failed', archive),
     ]);
     if (!failed.ok) throw new Error(`archive ${archiveId} was changed by others`);
+    log.warn('archive-failed', { owner: ownerId, archive: archiveId });
     return null;
   };
 
-type RemoveDeps = FailDeps & {
+type RemoveDeps = EndDeps & {
   readonly files: Pick<Files, 'get' | 'put' | 'delete'> & Pick<FileParts, 'cancelParts'>;
 };
 

@@ -38,7 +38,7 @@ export const signRoots = (deps: Deps) => async (): Promise<{ readonly signed: nu
       if (await signDay(deps, day)) signed += 1;
     } catch (error) {
       failing.add(day.ownerId);
-      deps.log.error('root-failed', error, day);
+      deps.log.error('root-failed', error, { owner: day.ownerId, day: day.day });
     }
   }
   if (signed > 0) deps.log.info('roots-signed', { signed });

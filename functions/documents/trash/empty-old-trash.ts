@@ -57,7 +57,7 @@ async function attempt({ log }: Deps, removed: RemovedDocument, act: () => Promi
     await act();
     return true;
   } catch (error) {
-    log.error('trash-document-failed', error, removed);
+    log.error('trash-document-failed', error, { owner: removed.ownerId, documentId: removed.id });
     return false;
   }
 }

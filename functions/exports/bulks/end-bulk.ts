@@ -34,7 +34,7 @@ export const failBulk =
   async ({ ownerId, bulkId }: BulkTask): Promise<null> => {
     const head = (await deps.exportBulks.find(ownerId, bulkId))?.head;
     if (head === undefined || head.processed) return null;
-    deps.log.warn('export-interrupted', { bulk: bulkId });
+    deps.log.warn('export-interrupted', { owner: ownerId, bulk: bulkId });
     if (head.type === 'option-fields') return failRegisters(deps, head);
     for (const part of await deps.exportBulks.parts(head)) {
       const isGiven = await hasJob(deps, part);

@@ -46,7 +46,7 @@ async function askProgram(deps: AskProgramDeps, connection: ProgramConnection, j
       deps.log.warn('program-trouble', { job: name, reason: error.reason, says: error.message });
       return buildTroubleAnswer(error.reason);
     }
-    deps.log.error('direct-job-failed', error, { job: name });
+    deps.log.error('direct-job-failed', error, { owner: job.task.ownerId, job: name });
     return buildTroubleAnswer('failed-inside');
   }
 }

@@ -57,7 +57,7 @@ export const failMail =
   (deps: Pick<TakeDeps, 'mails' | 'files' | 'log' | 'clock'>) =>
   async (task: MailTask): Promise<null> => {
     const { log, clock } = deps;
-    log.warn('mail-failed', { mail: task.mailId });
+    log.warn('mail-failed', { owner: task.ownerId, mail: task.mailId });
     const fail = async (mail: MailRecord): Promise<MailRecord> =>
       mail.state === 'handling'
         ? { ...(await keepRaw(deps.files, mail)), state: 'failed', reason: 'unexpected' }

@@ -16,7 +16,7 @@ export const failUpload =
   (deps: FailUploadDeps) =>
   async ({ ownerId, fileId }: IntakeTask): Promise<null> => {
     const upload = await deps.uploads.find(ownerId, fileId);
-    deps.log.warn('intake-failed', { fileId });
+    deps.log.warn('intake-failed', { owner: ownerId, fileId });
     for (let page = 0; page < Math.max(1, upload?.pageCount ?? 0); page += 1)
       await changeUpload(deps.uploads, { ownerId, fileId: getPageId(deps.ids, fileId, page) }, (current) =>
         current.process === 0 || current.process === 1 ? { ...current, process: -1, error: 'unexpected' } : current,

@@ -30,7 +30,7 @@ import type { Log } from '#functions/ports/log.ts';
 export const failTransition =
   (deps: WorkflowDeps & { readonly log: Log }) =>
   async (task: WorkflowTask): Promise<{ readonly applied: boolean }> => {
-    deps.log.warn('passage-failed', { documentId: task.documentId, passage: task.passage });
+    deps.log.warn('passage-failed', { owner: task.ownerId, documentId: task.documentId, passage: task.passage });
     const now = isoNow(deps.clock);
     const head = await commitTransition(deps, task, (moving) => stayAtStep(moving, { problem: 'failed' }, now));
     return { applied: head !== undefined };

@@ -22,6 +22,7 @@ const alarm = z.object({
   Statistic: z.enum(['Sum', 'Maximum']).optional(),
   ExtendedStatistic: z.string().optional(),
   Threshold: z.number(),
+  ComparisonOperator: z.enum(['GreaterThanOrEqualToThreshold', 'LessThanThreshold']),
   Period: z.number().default(300),
   EvaluationPeriods: z.number(),
   Metrics: z.array(stat).default([]),
@@ -56,11 +57,16 @@ export function alarms(resources: readonly Resource[], metrics: Metrics) {
       .map(({ Metric }) => metrics.values(Metric.Namespace, Metric.MetricName, toDimensions(Metric.Dimensions), ms))
       .reduce((sum, values) => sum + values.reduce((total, value) => total + value, 0), 0);
   }
+  function rings(found: z.infer<typeof alarm>): boolean {
+    if (found.ComparisonOperator === 'GreaterThanOrEqualToThreshold') return current(found) >= found.Threshold;
+    // What is missing cannot be missed before its first period is over.
+    return metrics.runningMs() >= found.Period * 1000 && current(found) < found.Threshold;
+  }
   return {
     /** The alarms that ring now. */
     ringing: (): readonly Alarm[] =>
       all
-        .filter((each) => current(each) >= each.Threshold)
+        .filter(rings)
         .map(({ id, AlarmDescription }) => ({ name: id.replace(/[0-9A-F]{8}$/, ''), whoSuffers: AlarmDescription })),
   };
 }
@@ -68,10 +74,12 @@ export function alarms(resources: readonly Resource[], metrics: Metrics) {
 const filter = z.object({
   FilterPattern: z.string(),
   LogGroupName: z.string(),
-  MetricTransformations: z.tuple([z.object({ MetricName: z.string(), MetricNamespace: z.string() })]),
+  MetricTransformations: z.tuple([
+    z.object({ MetricName: z.string(), MetricNamespace: z.string(), MetricValue: z.string().default('1') }),
+  ]),
 });
 
-/** Filters of logs: a line with `{ $.event = "name" }` counts in the metric of its filter. */
+/** Filters of logs: a line with `{ $.event = "name" }` counts in the metric of its filter, or gives it a number of its own (`$.key`). */
 export function logFilters(resources: readonly Resource[], metrics: Metrics) {
   const filters = ofType(resources, 'AWS::Logs::MetricFilter').map(({ properties }) => {
     const { FilterPattern, LogGroupName, MetricTransformations } = filter.parse(properties);
@@ -79,16 +87,20 @@ export function logFilters(resources: readonly Resource[], metrics: Metrics) {
     if (names.length === 0) throw new Error(`the filter ${FilterPattern} is not known here`);
     return { names, LogGroupName, metric: MetricTransformations[0] };
   });
-  const line = z.object({ event: z.string() });
+  const line = z.looseObject({ event: z.string() });
   return (logGroup: string | undefined, text: string): void => {
     if (!text.startsWith('{')) return;
     const found = line.safeParse(parseJson(text));
     if (!found.success) return;
     for (const { names, LogGroupName, metric } of filters)
       if (LogGroupName === logGroup && names.includes(found.data.event))
-        metrics.record(metric.MetricNamespace, metric.MetricName, {});
+        metrics.record(metric.MetricNamespace, metric.MetricName, {}, measure(metric.MetricValue, found.data));
   };
 }
+
+/** The number of a metric: one that the filter names, or that stands in the line. */
+const measure = (value: string, line: Readonly<Record<string, unknown>>): number =>
+  Number(value.startsWith('$.') ? line[value.slice(2)] : value);
 
 function parseJson(text: string): unknown {
   try {

@@ -10,6 +10,7 @@ const keyOf = (namespace: string, name: string, dimensions: Dimensions): string 
 /** What CloudWatch keeps: numbers by namespace, name and dimensions, for an hour. */
 export function metricsIn(clock: { readonly now: () => number }) {
   const kept = new Map<string, Point[]>();
+  const began = clock.now();
   return {
     record(namespace: string, name: string, dimensions: Dimensions, value = 1): void {
       const key = keyOf(namespace, name, dimensions);
@@ -18,6 +19,8 @@ export function metricsIn(clock: { readonly now: () => number }) {
       points.push({ at, value });
       kept.set(key, points);
     },
+    /** How long there has been anything to measure. */
+    runningMs: (): number => clock.now() - began,
     /** The values of the last `ms` milliseconds. */
     values: (namespace: string, name: string, dimensions: Dimensions, ms: number): readonly number[] =>
       (kept.get(keyOf(namespace, name, dimensions)) ?? [])

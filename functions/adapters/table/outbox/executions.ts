@@ -80,12 +80,13 @@ export function executionsInTable({ table, machines, clock, log, slots }: Execut
 
   async function settleFailed(running: Running): Promise<void> {
     const { machine, name, attempt } = running;
+    const owner = getOwner(running);
     const next = toRestart(running, clock.now());
     if (next !== undefined) {
-      log.warn('execution-died', { machine, name, attempt });
+      log.warn('execution-died', { owner, machine, name, attempt });
       return putBack(running, next);
     }
-    log.error('execution-lost', new Error('no execution could end the work'), { machine, name });
+    log.error('execution-lost', new Error('no execution could end the work'), { owner, machine, name });
     return release(running);
   }
 
@@ -100,7 +101,7 @@ export function executionsInTable({ table, machines, clock, log, slots }: Execut
         await machines.start(machine, name, input);
         return 'started';
       } catch (error) {
-        log.error('start-failed', error, { machine, name });
+        log.error('start-failed', error, { owner: getOwner(waiting), machine, name });
         await putBack(running, waiting);
         return 'failed';
       }

@@ -73,7 +73,8 @@ export function outboxInTable({
       try {
         await executions.settle(running);
       } catch (error) {
-        log.error('execution-not-settled', error, { machine: running.machine, name: running.name });
+        const { machine, name } = running;
+        log.error('execution-not-settled', error, { owner: getOwner(running), machine, name });
       }
     }
   }
