@@ -56,6 +56,13 @@ export const losses: readonly Loss[] = [
     whoSuffers: 'A company may wait for mailed files: messages came to mailboxes that no company has.',
   },
   {
+    id: 'MailOverLimit',
+    events: ['mail-over-limit'],
+    handlers: [mailHandler, 'intake/take-mail'],
+    threshold: 1,
+    whoSuffers: 'A company gets more messages than it may in a day: those beyond are refused, invoices among them.',
+  },
+  {
     id: 'TransitionFailed',
     events: ['passage-failed'],
     handlers: ['workflow/fail-passage'],

@@ -39,9 +39,10 @@ const contextValues = z.object({
     .optional(),
   /**
    * Functions that prepare files and read documents at the same time, over all companies. A new account runs ten functions at
-   * once, so the default leaves four to people; where the account's limit was raised, about half of it is right.
+   * once, so the default leaves four to people while one company reads, two while others read as well (a slot is reserved for
+   * them); where the account's limit was raised, about half of it is right.
    */
-  readingConcurrency: z.coerce.number().int().min(pagesAtOnce).max(2000).default(6),
+  readingConcurrency: z.coerce.number().int().min(pagesAtOnce).max(2000).default(8),
   /** What a function holds: one operation, or all of an area (`-c functions=area`). */
   functions: z.enum(holdings).default('operation'),
   contactEmail: z.email().default('podpora@docflow.example'),

@@ -36,6 +36,8 @@ export type MailDelivery = {
   /** MAIL FROM; empty for the null sender. */
   readonly envelopeFrom: string;
   readonly virus: boolean;
+  /** The scan for viruses ended without a result, so that the message is neither clean nor infected. */
+  readonly unscanned?: boolean | undefined;
   readonly spam: boolean;
   /** Results of SPF, DKIM and DMARC in the words of SES (PASS, FAIL, GRAY …); undefined where nothing checks them. */
   readonly checks?: { readonly spf: string; readonly dkim: string; readonly dmarc: string } | undefined;
@@ -91,8 +93,8 @@ export type MailQuery = {
 
 /** Received mails of companies, what was in them before, and whose mails a company takes. They vanish some time after they came. */
 export type Mails = {
-  /** Adds a mail together with the start of its machine. Adding it again changes nothing. */
-  add(mail: MailRecord, start: Start): Promise<void>;
+  /** Adds a mail together with the start of its machine, or one that is not opened without. Adding it again changes nothing. */
+  add(mail: MailRecord, start: Start | undefined): Promise<void>;
   find(ownerId: string, id: string): Promise<MailRecord | undefined>;
   /** Writes the mail unless it changed since `mail.version` was read, and what is started with it, in one transaction. */
   change(mail: MailRecord, starts?: readonly Start[]): Promise<Result<MailRecord, 'stale-version'>>;

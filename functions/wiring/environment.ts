@@ -104,7 +104,7 @@ const awsSettings = z.object({
   NOTIFICATION_DELIVERY_MACHINE_ARN: z.string().startsWith('arn:'),
   WEBHOOK_MACHINE_ARN: z.string().startsWith('arn:'),
   /** Executions that prepare files and read documents at the same time, over all companies. */
-  READING_SLOTS: z.coerce.number().int().min(1).max(1000).default(3),
+  READING_SLOTS: z.coerce.number().int().min(1).max(1000).default(4),
   COMPANY_REGISTERS: z.enum(['yes', 'no']).default('yes'),
   VAT_REGISTER: z.enum(['yes', 'no']).default('yes'),
   EXCHANGE_RATES: z.enum(['yes', 'no']).default('yes'),

@@ -26,6 +26,12 @@ export const mailLimits = {
   rawDays: 14,
   /** Approved and blocked senders of one company. */
   senders: 1000,
+  /** Messages in a day: of one sender whose mails are taken, of one whose mails wait for a person, and to one company. */
+  perSenderADay: 1000,
+  perStrangerADay: 20,
+  perCompanyADay: 10_000,
+  /** Messages of one company that wait for a person. */
+  waiting: 500,
   /** Answers to one sender in a day. */
   answersPerDay: 5,
   /** Rows of one page of the list. */
@@ -48,10 +54,12 @@ export const mailReason = z.enum([
   'sender-unknown',
   'sender-unverified',
   'sender-forged',
+  'scan-failed',
   // It was refused.
   'sender-blocked',
   'rejected',
   'virus',
+  'too-many-mails',
   'uploads-disabled',
   'nothing-attached',
   'files-refused',

@@ -51,6 +51,8 @@ export const intakeError = z.enum([
   'unsupported-type',
   'too-large',
   'too-many-pages',
+  // The person holds as many pages as one may.
+  'box-full',
   'image-too-large',
   // Reading was stopped by its limits of time or memory: the document may be sound.
   'too-hard',

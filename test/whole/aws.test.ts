@@ -261,9 +261,9 @@ describe('the product on AWS', () => {
     });
   });
 
-  test('readings take six functions at once unless the deployment says otherwise, and none is reserved', () => {
+  test('readings take eight functions at once unless the deployment says otherwise, and none is reserved', () => {
     const slotsOf = (template: object) => /"READING_SLOTS":"(\d+)"/.exec(JSON.stringify(template))?.[1];
-    expect(slotsOf(templates.get('docflow-dev-machines')?.toJSON() ?? {})).toBe('3');
+    expect(slotsOf(templates.get('docflow-dev-machines')?.toJSON() ?? {})).toBe('4');
     expect(readStage((key) => (key === 'readingConcurrency' ? '800' : undefined)).readingConcurrency).toBe(800);
     // A new account may reserve nothing: Lambda keeps a hundred functions for all.
     for (const { Properties } of ofType('AWS::Lambda::Function'))

@@ -42,7 +42,7 @@ async function played(options: Omit<BurstOptions, 'files'>, count = files) {
 
 test.each([
   // The default of a deployment, in an account with the default limits.
-  { functions: 10, slots: 3 },
+  { functions: 10, slots: 4 },
   // More than the account has: what is refused waits.
   { functions: 10, slots: 10 },
   { functions: 100, slots: 25 },
@@ -58,7 +58,7 @@ test.each([
 );
 
 test.each([
-  { functions: 10, slots: 3 },
+  { functions: 10, slots: 4 },
   { functions: 100, slots: 25 },
   { functions: 1000, slots: 400 },
 ])(
@@ -76,7 +76,7 @@ test.each([
 test(
   'files of a hundred pages of one company keep the file of another waiting for 30 s at most',
   async () => {
-    const { single, waited, stuck } = await played({ functions: 10, slots: 3, countPages: () => 100, singleAt }, 6);
+    const { single, waited, stuck } = await played({ functions: 10, slots: 4, countPages: () => 100, singleAt }, 6);
     expect(single.waits).toHaveLength(2);
     expect(waited).toBeLessThanOrEqual(mostWaited);
     expect(single.seconds).toBeLessThanOrEqual(mostWaited + 60);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptMail, rejectMail, retryMail } from '../mailbox/decide-mail.ts';
 import { readMail } from '../mailbox/read-mail.ts';
 import { addMailSender, deleteMailSender, listMailSenders } from '../mailbox/sender-rules.ts';
+import { mailLimits } from '#shared/intake/mail.ts';
 import { buildRawMail } from '#test/builders/files/raw-mail.ts';
 import { mailWorld, type Delivered, type MailWorld } from '#test/builders/worlds/mail-world.ts';
 
@@ -21,6 +22,8 @@ async function receive(from: string, delivered: Delivered = {}) {
   const file = { name: 'a.pdf', bytes: `%PDF-1.7 number ${sent}` };
   return world.receive({ from, attachments: [file] }, { id: `m${sent}`, source: from, ...delivered });
 }
+
+const clockToNextDay = () => void (world.clock.ms += 24 * 60 * 60 * 1000);
 
 const accept = async (id: string, always?: 'sender' | 'domain', userId = world.editor) => {
   const done = await acceptMail(world)({ params: { id }, query: {}, body: { always } }, world.caller(userId));
@@ -65,6 +68,63 @@ describe('whose mail is taken', () => {
   test('not one of somebody who left or was deactivated', async () => {
     await world.person('emil', 'admin', { deactivatedAt: '2020-01-01T00:00:00.000Z' });
     expect(await receive('emil@firma.example')).toMatchObject({ state: 'waiting', reason: 'sender-unknown' });
+  });
+
+  test('not one of a deactivated user whose domain was approved, until a person approves the address itself', async () => {
+    await world.person('emil', 'admin', { deactivatedAt: '2020-01-01T00:00:00.000Z' });
+    const body = { pattern: '@firma.example', verdict: 'approved', unverified: true } as const;
+    await addMailSender(world)({ params: {}, query: {}, body }, world.caller(world.admin));
+    const first = await receive('emil@firma.example');
+    expect(first).toMatchObject({ state: 'waiting', reason: 'sender-unknown' });
+    await accept(first._id, 'sender', world.admin);
+    expect(await receive('emil@firma.example')).toMatchObject({ state: 'taken', receiver: world.admin });
+  });
+
+  test.each(['GRAY', 'PROCESSING_FAILED'])(
+    'one whose scan for viruses ended with %s waits, and is taken when a person wants it',
+    async (scan) => {
+      const first = await receive('peter@firma.example', { scan });
+      expect(first).toMatchObject({ state: 'waiting', reason: 'scan-failed' });
+      expect(await world.listDocuments()).toEqual([]);
+      await accept(first._id);
+      expect(await world.mails.find(world.ownerId, first._id)).toMatchObject({ state: 'taken' });
+    },
+  );
+
+  test('of a stranger twenty a day wait for a person, the others are refused without an answer', async () => {
+    const received = [];
+    for (let mail = 0; mail < mailLimits.perStrangerADay + 2; mail += 1)
+      received.push(await receive('zly@inde.example'));
+    expect(received.filter(({ state }) => state === 'waiting')).toHaveLength(mailLimits.perStrangerADay);
+    expect(received.at(-1)).toMatchObject({ state: 'refused', reason: 'too-many-mails', answer: 'none' });
+    expect(world.warned).toContain('mail-over-limit');
+    // Others are not affected.
+    expect(await receive('peter@firma.example')).toMatchObject({ state: 'taken' });
+    clockToNextDay();
+    expect(await receive('zly@inde.example')).toMatchObject({ state: 'waiting' });
+  });
+
+  test('a sender whose mails are taken sends a thousand a day at most, and learns what was refused', async () => {
+    const limited = { exceeded: async (key: string) => key.startsWith('mail-sender#') };
+    const mail = await receive('peter@firma.example');
+    expect(mail.state).toBe('taken');
+    world.rateLimits.exceeded = limited.exceeded;
+    expect(await receive('peter@firma.example')).toMatchObject({
+      state: 'refused',
+      reason: 'too-many-mails',
+      answer: 'sent',
+    });
+    expect(world.sent.at(-1)?.text).toMatch(/priveľa e-mailov/);
+  });
+
+  test('beyond what a company may get in a day a mail is noted and not opened', async () => {
+    world.rateLimits.exceeded = async (key: string) => key.startsWith('mail-company#');
+    expect(await receive('peter@firma.example')).toMatchObject({
+      state: 'refused',
+      reason: 'too-many-mails',
+      subject: '',
+    });
+    expect(await world.listDocuments()).toEqual([]);
   });
 
   test('a supplier’s whose address people settled', async () => {

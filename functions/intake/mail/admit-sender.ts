@@ -38,16 +38,20 @@ function findRule(rules: readonly MailSender[], patterns: readonly string[]): Ma
   return patterns.map((pattern) => rules.find((rule) => rule.pattern === pattern)).find((rule) => rule !== undefined);
 }
 
+/** Whether a person approved this very address after its user was deactivated; an approved domain says nothing about the user. */
+const isApprovedSince = (rule: MailSender | undefined, address: string, since: string | null): boolean =>
+  rule?.pattern === address && since !== null && rule.at >= since;
+
 /**
  * Decides whether a mail of this sender is taken. Taken are mails of members, of senders whom a person approved and of suppliers of
- * the company, when it is verified who sent them, or when the approval says that it need not be. A sender who is proven to be forged
+ * the company, when it is verified who sent them, or when the approval says that it need not be. A member
+ * who was deactivated is a stranger, whatever was approved before. A sender who is proven to be forged
  * is never taken without a person. All others wait.
  */
 export async function admitSender(deps: AdmissionDeps, sender: Sender): Promise<Admission> {
   const { ownerId, address, verdict, acceptedBy } = sender;
-  const able = (await deps.accounts.members(ownerId)).filter(
-    ({ user }) => !isDeactivated(user.deactivatedAt, isoNow(deps.clock)),
-  );
+  const members = await deps.accounts.members(ownerId);
+  const able = members.filter(({ user }) => !isDeactivated(user.deactivatedAt, isoNow(deps.clock)));
   const workers = able.filter(({ role }) => role !== 'viewer').map(({ user }) => user._id);
   const [administrator] = able.filter(({ role }) => role === 'admin').map(({ user }) => user._id);
   const toWorker = (id: string | null | undefined): string | null =>
@@ -59,7 +63,10 @@ export async function admitSender(deps: AdmissionDeps, sender: Sender): Promise<
   const rule = findRule(await deps.mails.findSenders(ownerId, patterns), patterns);
   if (rule?.verdict === 'blocked') return { kind: 'blocked' };
   if (verdict === 'forged') return waiting('sender-forged');
-  const member = able.find(({ user }) => user.email.toLowerCase() === address);
+  const sent = members.find(({ user }) => user.email.toLowerCase() === address);
+  const member = able.find((each) => each === sent);
+  if (sent !== undefined && member === undefined && !isApprovedSince(rule, address, sent.user.deactivatedAt))
+    return waiting('sender-unknown');
   const isSure = verdict === 'verified' || rule?.unverified === true;
   if (member !== undefined) {
     return isSure ? { kind: 'admitted', receiver: member.user._id } : waiting('sender-unverified');
@@ -68,4 +75,14 @@ export async function admitSender(deps: AdmissionDeps, sender: Sender): Promise<
     return isSure ? { kind: 'admitted', receiver: toWorker(rule.by) } : waiting('sender-unverified');
   if (!(await isEmailOfSupplier(deps, ownerId, address))) return waiting('sender-unknown');
   return isSure ? { kind: 'admitted', receiver: administrator ?? null } : waiting('sender-unverified');
+}
+
+/** What no scan for viruses had a result for is never taken without a person; that a sender is forged matters more. */
+export function holdUnscanned(
+  { unscanned, accepted }: { readonly unscanned?: boolean | undefined; readonly accepted: boolean },
+  admission: Admission,
+): Admission {
+  if (unscanned !== true || accepted || admission.kind === 'blocked') return admission;
+  const isForged = admission.kind === 'waiting' && admission.reason === 'sender-forged';
+  return isForged ? admission : waiting('scan-failed');
 }

@@ -7,6 +7,7 @@ import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { MailRecord, Mails } from '#functions/ports/mails.ts';
 import type { Mailer } from '#functions/ports/outgoing.ts';
+import { daySeconds } from './mail-rates.ts';
 import { changeMail, type MailTask } from './mail-records.ts';
 
 export type AnswerDeps = {
@@ -17,8 +18,6 @@ export type AnswerDeps = {
   readonly log: Log;
   readonly deployment: Pick<DeploymentSettings, 'mailDomain'>;
 };
-
-const daySeconds = 24 * 60 * 60;
 
 /**
  * Tells the sender what was refused, once: the run that writes that the answer is being sent sends it. A process that dies at that moment

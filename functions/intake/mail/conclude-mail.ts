@@ -7,6 +7,7 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { MailFileRecord, MailRecord, Mails } from '#functions/ports/mails.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { getPageId } from '../upload/upload-keys.ts';
+import { isBoxFull } from '../upload/held-pages.ts';
 import { changeUpload } from '../upload/upload-records.ts';
 import { dropUploads } from '../upload/delete-tempfile.ts';
 import { answerMail, type AnswerDeps } from './answer-mail.ts';
@@ -91,8 +92,8 @@ async function settleFile(
   const [root] = pages;
   if (root === undefined) return { ...file, outcome: 'refused', reason: 'unexpected' };
   if (root.error === 'file-locked' && receiver !== null) {
-    await handOver(deps, root, receiver);
-    return { ...file, outcome: 'locked' };
+    const isHanded = await handOver(deps, root, receiver);
+    return isHanded ? { ...file, outcome: 'locked' } : { ...file, outcome: 'refused', reason: 'box-full' };
   }
   const bad = pages.find(({ process }) => process === -1);
   if (bad !== undefined) return { ...file, outcome: 'refused', reason: bad.error ?? 'unexpected' };
@@ -114,11 +115,20 @@ async function listPages(
   return [root, ...found.toSorted((a, b) => a.page - b.page)];
 }
 
-/** A protected PDF becomes an upload of a person, who knows the password or asks for it. */
-async function handOver({ uploads }: ConcludeDeps, { ownerId, fileId }: UploadRecord, receiver: string): Promise<void> {
+/**
+ * A protected PDF becomes an upload of a person, who knows the password or asks for it; false when that person may hold no more. It
+ * counts among their uploads like any other.
+ */
+async function handOver(
+  { uploads, ids }: ConcludeDeps,
+  { ownerId, fileId, userId }: UploadRecord,
+  receiver: string,
+): Promise<boolean> {
+  if (userId !== receiver && isBoxFull(ids, await uploads.list(ownerId, receiver))) return false;
   await changeUpload(uploads, { ownerId, fileId }, (current) =>
     current.userId === receiver ? current : { ...current, userId: receiver, tempId: fileId, pageIndex: 0 },
   );
+  return true;
 }
 
 /** What was refused leaves nothing behind. */

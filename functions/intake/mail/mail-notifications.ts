@@ -4,12 +4,12 @@ import type { Start } from '#functions/ports/documents.ts';
 import type { MailRecord } from '#functions/ports/mails.ts';
 import type { MailReason } from '#shared/intake/mail.ts';
 
-/** Refusals that a person wanted. */
-const wanted: ReadonlySet<MailReason> = new Set<MailReason>(['sender-blocked', 'rejected']);
+/** Refusals that a person wanted, and those that come by the thousand: the operator learns of them. */
+const unannounced: ReadonlySet<MailReason> = new Set<MailReason>(['sender-blocked', 'rejected', 'too-many-mails']);
 
 function findKind({ state, reason }: MailRecord): 'mail-waiting' | 'mail-refused' | undefined {
   if (state === 'waiting') return 'mail-waiting';
-  const isNews = state === 'failed' || (state === 'refused' && reason !== null && !wanted.has(reason));
+  const isNews = state === 'failed' || (state === 'refused' && reason !== null && !unannounced.has(reason));
   return isNews ? 'mail-refused' : undefined;
 }
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { mailLimits } from '#shared/intake/mail.ts';
 import { findMailbox, mailPrefix } from '#shared/intake/mail-address.ts';
-import type { Accounts, OwnerRecord } from '#functions/ports/accounts.ts';
+import type { Accounts, OwnerRecord, RateLimits } from '#functions/ports/accounts.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { MailRecord, Mails } from '#functions/ports/mails.ts';
+import { daySeconds } from './mail-rates.ts';
 import { keptUntil, toMailStart } from './mail-records.ts';
 
 const verdict = z.object({ status: z.string() }).optional();
@@ -41,6 +42,7 @@ type Received = z.infer<typeof received>['Records'][0]['ses'];
 type Deps = {
   readonly accounts: Pick<Accounts, 'findOwnerByMailbox'>;
   readonly mails: Pick<Mails, 'add'>;
+  readonly rateLimits: Pick<RateLimits, 'exceeded'>;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly log: Log;
@@ -50,7 +52,7 @@ type Deps = {
 /**
  * Notes a received message for each company whose mailbox the envelope names, and starts the machine that opens it, in one write: from
  * here on it is shown, and a fault of what follows cannot lose it. The headers To and Cc are not used: the sender writes them. The same
- * message is noted once, however often it is reported.
+ * message is noted once, however often it is reported. Beyond what a company may get in a day it is noted without being opened.
  */
 export const receiveMail =
   (deps: Deps) =>
@@ -59,6 +61,11 @@ export const receiveMail =
     const owners = await findAddressedCompanies(deps, message);
     for (const { owner, recipient } of owners) {
       const mail = buildMail(deps, owner._id, recipient, message);
+      if (await deps.rateLimits.exceeded(`mail-company#${owner._id}`, mailLimits.perCompanyADay, daySeconds)) {
+        deps.log.warn('mail-over-limit', { owner: owner._id, mail: mail._id });
+        await deps.mails.add({ ...mail, state: 'refused', reason: 'too-many-mails' }, undefined);
+        continue;
+      }
       await deps.mails.add(mail, toMailStart(mail));
       deps.log.info('mail-received', { id: message.mail.messageId, owner: owner._id, mail: mail._id });
     }
@@ -102,6 +109,8 @@ function buildMail({ ids, clock }: Deps, ownerId: string, recipient: string, { m
     recipient: recipient.slice(0, 320),
     envelopeFrom: mail.source,
     virus: receipt.virusVerdict?.status === 'FAIL',
+    // GRAY and PROCESSING_FAILED: the scan had no result. One machine scans nothing and has no verdict.
+    unscanned: receipt.virusVerdict !== undefined && !['PASS', 'FAIL'].includes(receipt.virusVerdict.status),
     spam: receipt.spamVerdict?.status === 'FAIL',
     ...(isChecked ? { checks: { spf: spfVerdict.status, dkim: dkimVerdict.status, dmarc: dmarcVerdict.status } } : {}),
     state: 'handling',

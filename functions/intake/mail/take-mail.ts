@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mailLimits } from '#shared/intake/mail.ts';
+import { mailLimits, type MailReason } from '#shared/intake/mail.ts';
 import { readSplitCommand } from '#shared/intake/mail-commands.ts';
 import { recogniseMailPart } from '#shared/intake/recognise-mail-file.ts';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
@@ -14,11 +14,12 @@ import type { Outbox } from '#functions/ports/outbox.ts';
 import { mailUploader, type UploadRecord, type Uploads } from '#functions/ports/uploads.ts';
 import { getSourceKey } from '../upload/upload-keys.ts';
 import { beginIntake } from '../upload/upload-records.ts';
-import { admitSender, type AdmissionDeps } from './admit-sender.ts';
+import { admitSender, holdUnscanned, type AdmissionDeps } from './admit-sender.ts';
 import { claimContent, type ContentDeps } from './claim-content.ts';
 import { concludeOpened, toRefusal, type ConcludeDeps } from './conclude-mail.ts';
 import { judgeSender } from './judge-sender.ts';
 import { listMailNotifications } from './mail-notifications.ts';
+import { hasNoRoomToWait, sendsTooMuch } from './mail-rates.ts';
 import { changeMail, isOpened, keepRaw, type MailTask } from './mail-records.ts';
 import { unpackMail, type UnpackDeps, type UnpackedFile } from './unpack-mail.ts';
 
@@ -105,19 +106,18 @@ function withHeaders(deps: TakeDeps, mail: MailRecord, parsed: ParsedMail): Mail
 
 async function decideOnMail(deps: TakeDeps, mail: MailRecord, parsed: ParsedMail): Promise<MailRecord> {
   const owner = await deps.accounts.findOwner(mail.ownerId);
-  const admission = await admitSender(deps, {
+  const sender = await admitSender(deps, {
     ownerId: mail.ownerId,
     address: mail.from?.address,
     verdict: mail.verdict,
     acceptedBy: mail.accepted && mail.decidedBy !== null ? mail.decidedBy : undefined,
   });
+  const admission = holdUnscanned(mail, sender);
   if (admission.kind === 'blocked') return toRefusal(mail, 'sender-blocked');
   // A file with a virus waits for no one, but a known sender gets an answer.
   if (mail.virus) return toRefusal(mail, 'virus', { isKnown: admission.kind === 'admitted' });
-  if (admission.kind === 'waiting') {
-    const waiting = await keepRaw(deps.files, mail);
-    return { ...waiting, state: 'waiting', reason: admission.reason, files: listWaiting(parsed) };
-  }
+  if (admission.kind === 'waiting') return waitForPerson(deps, mail, admission.reason, parsed);
+  if (await sendsTooMuch(deps, mail)) return refuseOverLimit(deps, mail, { isKnown: true });
   const admitted = { ...mail, receiver: admission.receiver };
   if (owner?.uploadsDisabled !== false) return toRefusal(admitted, 'uploads-disabled', { isKnown: true });
   const files = await addFiles(deps, admitted, {
@@ -127,6 +127,22 @@ async function decideOnMail(deps: TakeDeps, mail: MailRecord, parsed: ParsedMail
   return files.some(({ outcome }) => outcome !== 'ignored')
     ? { ...admitted, files }
     : toRefusal({ ...admitted, files }, 'nothing-attached', { isKnown: true });
+}
+
+/** A mail that waits for a person, as far as there is room. */
+async function waitForPerson(
+  deps: TakeDeps,
+  mail: MailRecord,
+  reason: MailReason,
+  parsed: ParsedMail,
+): Promise<MailRecord> {
+  if (await hasNoRoomToWait(deps, mail)) return refuseOverLimit(deps, mail, { isKnown: false });
+  return { ...(await keepRaw(deps.files, mail)), state: 'waiting', reason, files: listWaiting(parsed) };
+}
+
+function refuseOverLimit({ log }: TakeDeps, mail: MailRecord, whose: { readonly isKnown: boolean }): MailRecord {
+  log.warn('mail-over-limit', { owner: mail.ownerId, mail: mail._id });
+  return toRefusal(mail, 'too-many-mails', whose);
 }
 
 /** What a person sees of the files of a mail that is not unpacked yet. */

@@ -3,7 +3,8 @@ import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { InspectedFile, PdfEngine } from '#functions/ports/pdf-engine.ts';
-import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
+import { mailUploader, type UploadRecord, type Uploads } from '#functions/ports/uploads.ts';
+import { hasRoomFor } from '../upload/held-pages.ts';
 import { changeUpload } from '../upload/upload-records.ts';
 import { type IntakeTask, getDerivedKey, getPageId } from '../upload/upload-keys.ts';
 import type { Ids } from '#functions/ports/ids.ts';
@@ -24,7 +25,12 @@ export const failUpload =
     return null;
   };
 
-type InspectUploadDeps = { readonly uploads: Uploads; readonly files: Files; readonly pdfEngine: PdfEngine };
+type InspectUploadDeps = {
+  readonly uploads: Uploads;
+  readonly files: Files;
+  readonly pdfEngine: PdfEngine;
+  readonly ids: Ids;
+};
 
 /** Whether the machine goes on: not when the file is refused, and not when its upload was deleted meanwhile. */
 export type Inspected = IntakeTask & { readonly accepted: boolean };
@@ -37,7 +43,7 @@ export const inspectUpload =
     const upload = await deps.uploads.find(ownerId, fileId);
     if (upload === undefined || upload.documentId !== null || upload.process === -1)
       return { ...task, accepted: false };
-    const inspected = await inspect(deps, upload);
+    const inspected = await findRoom(deps, upload, await inspect(deps, upload));
     // The result holds for the inspected bytes only: a task that runs twice keeps the outcome of the other run.
     const changed = await changeUpload(deps.uploads, { ownerId, fileId }, (current) =>
       current.sourceKey === upload.sourceKey ? applyInspection(current, inspected) : current,
@@ -45,6 +51,18 @@ export const inspectUpload =
     await deps.files.delete(listUnneededKeys(upload, changed, inspected));
     return { ...task, accepted: changed !== undefined && changed.process > 0 };
   };
+
+/** Refuses a file whose pages do not find room beside those that the person holds. Files of mails are in no person's box. */
+async function findRoom(
+  { uploads, ids }: InspectUploadDeps,
+  upload: UploadRecord,
+  inspected: Result<FoundFile, IntakeError>,
+): Promise<Result<FoundFile, IntakeError>> {
+  const { ownerId, userId } = upload;
+  if (!inspected.ok || inspected.value.pageCount === 1 || userId === mailUploader) return inspected;
+  const held = await uploads.list(ownerId, userId);
+  return hasRoomFor(ids, held, upload, inspected.value.pageCount) ? inspected : failed('box-full');
+}
 
 /** Files that are no longer needed: one of two with the same content, and a refused one. */
 function listUnneededKeys(

@@ -11,6 +11,7 @@ import type { Outbox } from '#functions/ports/outbox.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { readDataUrl } from '#functions/domain/documents/read-data-url.ts';
 import { presentUpload } from '#functions/present/upload.ts';
+import { isBoxFull } from './held-pages.ts';
 import { areUploadsDisabled, beginIntake, changeUpload } from './upload-records.ts';
 import { getSourceKey } from './upload-keys.ts';
 
@@ -38,7 +39,7 @@ export const addTempfile =
     if (await areUploadsDisabled(deps.accounts, caller.ownerId)) return { ok: false, error: 'uploads-disabled' };
     if (known === undefined) {
       const held = await deps.uploads.list(caller.ownerId, caller.userId);
-      if (held.length >= intakeLimits.tempfiles)
+      if (isBoxFull(deps.ids, held))
         return { ok: false, error: 'too-many-attempts', details: { limit: intakeLimits.tempfiles } };
     }
     const upload = known ?? (await add(deps, buildUpload(body, fileId, caller, isoNow(deps.clock)), caller.socketId));

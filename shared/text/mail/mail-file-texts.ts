@@ -45,6 +45,12 @@ const texts: Readonly<Record<MailFileReason, LocalizedText>> = {
     `Soubor má více než ${pages} stran. Rozdělte jej na menší soubory.`,
     `Le fichier compte plus de ${pages} pages. Divisez-le en fichiers plus courts.`,
   ),
+  'box-full': inLanguages(
+    'Príjemca už nemá miesto na ďalšie súbory, ktoré čakajú na heslo. Pošlite PDF bez hesla.',
+    'The recipient has no room for more files that wait for a password. Send the PDF without one.',
+    'Příjemce už nemá místo na další soubory, které čekají na heslo. Pošlete PDF bez hesla.',
+    'Le destinataire n’a plus de place pour des fichiers en attente d’un mot de passe. Envoyez le PDF sans mot de passe.',
+  ),
   'image-too-large': inLanguages(
     `Obrázok má viac ako ${pixels} miliónov bodov. Pošlite ho v menšom rozlíšení.`,
     `The picture has more than ${pixels} million pixels. Send it at a lower resolution.`,

@@ -42,6 +42,7 @@ const words: Readonly<Record<Locale, Words>> = {
       'nothing-attached':
         'E-mail nemá prílohu, ktorú by sme mohli spracovať. Doklad pošlite ako prílohu: PDF, PNG, JPEG alebo e-faktúru (XML, ISDOC).',
       virus: 'V e-maile sa našiel vírus. Skontrolujte svoj počítač a doklad pošlite znova ako PDF.',
+      'too-many-mails': 'Za jeden deň prišlo priveľa e-mailov. Pošlite ho znova zajtra.',
       'uploads-disabled': 'Firma momentálne neprijíma súbory. Obráťte sa na ňu priamo.',
     },
     end: 'Toto je automatická odpoveď, neodpovedajte na ňu.\nDocflow',
@@ -58,6 +59,7 @@ const words: Readonly<Record<Locale, Words>> = {
       'nothing-attached':
         'The e-mail has no attachment that can be processed. Attach the document as a PDF, PNG, JPEG or an e-invoice (XML, ISDOC).',
       virus: 'A virus was found in the e-mail. Check your computer and send the document again as a PDF.',
+      'too-many-mails': 'Too many e-mails came in one day. Send it again tomorrow.',
       'uploads-disabled': 'The company does not accept files at the moment. Contact it directly.',
     },
     end: 'This is an automatic reply; please do not answer it.\nDocflow',
@@ -74,6 +76,7 @@ const words: Readonly<Record<Locale, Words>> = {
       'nothing-attached':
         'E-mail nemá přílohu, kterou bychom mohli zpracovat. Doklad pošlete jako přílohu: PDF, PNG, JPEG nebo e-fakturu (XML, ISDOC).',
       virus: 'V e-mailu byl nalezen virus. Zkontrolujte svůj počítač a doklad pošlete znovu jako PDF.',
+      'too-many-mails': 'Za jeden den přišlo příliš mnoho e-mailů. Pošlete jej znovu zítra.',
       'uploads-disabled': 'Firma momentálně nepřijímá soubory. Obraťte se na ni přímo.',
     },
     end: 'Toto je automatická odpověď, neodpovídejte na ni.\nDocflow',
@@ -90,6 +93,7 @@ const words: Readonly<Record<Locale, Words>> = {
       'nothing-attached':
         'L’e-mail ne contient aucune pièce jointe exploitable. Joignez le document en PDF, PNG, JPEG ou sous forme de facture électronique (XML, ISDOC).',
       virus: 'Un virus a été détecté dans l’e-mail. Vérifiez votre ordinateur et renvoyez le document en PDF.',
+      'too-many-mails': 'Trop d’e-mails sont arrivés en un jour. Renvoyez-le demain.',
       'uploads-disabled': 'La société n’accepte pas de fichiers actuellement. Contactez-la directement.',
     },
     end: 'Ceci est une réponse automatique, merci de ne pas y répondre.\nDocflow',

@@ -33,6 +33,8 @@ export type Delivered = {
   readonly recipients?: readonly string[];
   readonly source?: string;
   readonly virus?: boolean;
+  /** What the scan for viruses found, in the words of SES. */
+  readonly scan?: string;
   readonly spam?: boolean;
   /** SPF, DKIM and DMARC; undefined where nothing checks them. */
   readonly checks?: readonly [spf: string, dkim: string, dmarc: string] | undefined;
@@ -172,7 +174,7 @@ export async function mailWorld({ table: open, files: store, owner = {}, deploym
             mail: { messageId: id, source, timestamp: new Date(clock.now()).toISOString() },
             receipt: {
               recipients,
-              virusVerdict: verdict(delivered.virus === true ? 'FAIL' : 'PASS'),
+              virusVerdict: verdict(delivered.scan ?? (delivered.virus === true ? 'FAIL' : 'PASS')),
               spamVerdict: verdict(delivered.spam === true ? 'FAIL' : 'PASS'),
               ...(checks === undefined
                 ? {}

@@ -40,6 +40,7 @@ export const mailItem: z.ZodType<MailRecord> = z.object({
   recipient: z.string(),
   envelopeFrom: z.string(),
   virus: z.boolean(),
+  unscanned: z.boolean().optional(),
   spam: z.boolean(),
   checks: z.object({ spf: z.string(), dkim: z.string(), dmarc: z.string() }).optional(),
   state: mailState,

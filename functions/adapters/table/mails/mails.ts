@@ -24,9 +24,10 @@ export function mailsInTable({ table, outbox, clock }: Deps): Mails {
 
   return {
     async add(mail, start) {
-      await table.transact([{ put: items.toMailItem(mail), if: 'absent' }, ...toWrites([outbox.schedule(start)])]);
+      const scheduled = start === undefined ? [] : toWrites([outbox.schedule(start)]);
+      await table.transact([{ put: items.toMailItem(mail), if: 'absent' }, ...scheduled]);
       // The mail may have been there: its machine runs once under one name.
-      await outbox.deliver(start);
+      if (start !== undefined) await outbox.deliver(start);
     },
 
     async find(ownerId, id) {

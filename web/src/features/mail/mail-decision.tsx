@@ -68,10 +68,13 @@ function Waiting({ mail }: { readonly mail: MailDetail }) {
     <div className={styles.decision}>
       <Band
         compact
-        tone={reason === 'sender-forged' ? 'error' : 'warning'}
+        tone={reason === 'sender-forged' || reason === 'scan-failed' ? 'error' : 'warning'}
         title={t(reason === null ? 'state.waiting' : `short.${reason}`)}
       >
-        {reason === 'sender-unknown' || reason === 'sender-unverified' || reason === 'sender-forged'
+        {reason === 'sender-unknown' ||
+        reason === 'sender-unverified' ||
+        reason === 'sender-forged' ||
+        reason === 'scan-failed'
           ? t(`wait.${reason}`)
           : null}{' '}
         {until === null ? t('gone') : t('until', { date: formatInstant(until) })}

@@ -4,6 +4,7 @@ const unreadable: ReadonlySet<string> = new Set([
   'file-broken',
   'file-empty',
   'too-many-pages',
+  'box-full',
   'image-too-large',
   'too-large',
   'unsupported-type',
