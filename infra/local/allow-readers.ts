@@ -1,25 +1,44 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { externalReader } from '#shared/doctype/external-readers.ts';
+import { documentClient } from '#functions/adapters/dynamo/client.ts';
+import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
+import { systemClock } from '#functions/adapters/system/clock.ts';
 import { allowReaders } from '#functions/adapters/table/accounts/allow-readers.ts';
+import type { Table } from '#functions/ports/table.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal } from '#functions/wiring/local.ts';
 import { answerHelp } from './help.ts';
 import { projectFolder } from './project.ts';
 
-const usage = `npm run allow-readers -- [--data .data] <company id> [textract] [gemini] [chatgpt]
+const usage = `npm run allow-readers -- [--data .data | --table docflow-prod-table] <company id> [textract] [gemini] [chatgpt]
 
 Sets which external readers may see the documents of a company. Without readers none may. Docflow may be running.
 
-  --data   the data folder; without it DATA_DIR or .data`;
+  --data    the data folder; without it DATA_DIR or .data
+  --table   the table of a deployment on AWS, with the region and the credentials of the environment (AWS_REGION, AWS_PROFILE)`;
 
 answerHelp(usage);
-const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
+const options = { data: { type: 'string' }, table: { type: 'string' } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const [company = '', ...names] = positionals;
 const readers = externalReader.array().parse(names);
-const dataDir = resolve(values.data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
-const opened = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir }), console.log);
-const done = await allowReaders(opened.ports.table, company, readers);
+const opened = values.table === undefined ? await openFolder(values.data) : openTable(values.table);
+const done = await allowReaders(opened.table, company, readers);
 await opened.close();
 console.log(done.ok ? `${company}: ${readers.join(', ') || 'none'}` : `not changed: ${done.error}`);
 if (!done.ok) process.exitCode = 1;
+
+type Opened = { readonly table: Pick<Table, 'get' | 'transact'>; readonly close: () => Promise<void> };
+
+async function openFolder(data: string | undefined): Promise<Opened> {
+  const dataDir = resolve(data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
+  const local = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir }), console.log);
+  return { table: local.ports.table, close: async () => local.close() };
+}
+
+/** The table of a deployment; nothing but the operator's own rights guards it. */
+function openTable(tableName: string): Opened {
+  const client = documentClient({});
+  return { table: tableInDynamo({ client, tableName, clock: systemClock }), close: async () => client.destroy() };
+}

@@ -87,7 +87,12 @@ function getLocale({ country }: OwnerRecord): Locale {
 }
 
 /** What the answer says of the mail as a whole; the files say the rest. */
-const answeredReasons: ReadonlySet<MailReason> = new Set<MailReason>(['nothing-attached', 'virus', 'uploads-disabled']);
+const answeredReasons: ReadonlySet<MailReason> = new Set<MailReason>([
+  'nothing-attached',
+  'virus',
+  'too-many-mails',
+  'uploads-disabled',
+]);
 
 const toRefused = (owner: OwnerRecord, { subject, reason, files }: MailRecord) => ({
   company: owner.name,

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { intakeLimits } from '#shared/intake/tempfile.ts';
 import { buildRawMail } from '#test/builders/files/raw-mail.ts';
 import { mailDomain, mailWorld, type MailWorld } from '#test/builders/worlds/mail-world.ts';
 import type { MailRecord } from '#functions/ports/mails.ts';
@@ -265,6 +266,18 @@ describe('what a mail may hold', () => {
       { name: 'a.pdf', error: 'file-locked' },
     ]);
     expect(world.sent).toEqual([]);
+  });
+
+  test('a protected PDF is refused when its receiver holds as many pages as one may', async () => {
+    const [held] = await world
+      .receive({ attachments: [{ name: 'a.pdf', bytes: pdf('locked') }] })
+      .then(async () => world.uploads.list(world.ownerId, world.editor));
+    if (held === undefined) throw new Error('no upload was handed over');
+    for (let page = 1; page < intakeLimits.tempfiles; page += 1)
+      await world.uploads.add({ ...held, fileId: world.ids.id() });
+    const attachments = [{ name: 'b.pdf', bytes: pdf('locked, too') }];
+    expect(outcomes(await world.receive({ attachments }, { id: 'm2' }))).toEqual([['b.pdf', 'refused', 'box-full']]);
+    expect(await world.uploads.list(world.ownerId, world.editor)).toHaveLength(intakeLimits.tempfiles);
   });
 
   test('a file that is refused when it is prepared leaves the others as they are', async () => {

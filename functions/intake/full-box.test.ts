@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+import { mailUploader, type UploadRecord } from '#functions/ports/uploads.ts';
+import { intakeLimits } from '#shared/intake/tempfile.ts';
+import { ok } from '#shared/kit/result.ts';
+import { documentsWorld, firstOwner } from '#test/builders/worlds/documents-world.ts';
+import { sampleCaller } from '#test/builders/worlds/sample-caller.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
+import { inspectUpload } from './prepare/inspect-upload.ts';
+import { splitPages } from './prepare/prepare-pages.ts';
+import { addTempfile } from './upload/add-tempfile.ts';
+
+const bytes = new Uint8Array([1, 2, 3]);
+const hash = createHash('sha256').update(bytes).digest('hex');
+const pageCount = 300;
+const pdfEngine: Pick<PdfEngine, 'inspect' | 'drawData'> = {
+  inspect: async () => ok({ type: 'application/pdf', pageCount }),
+  drawData: async () => ok(bytes),
+};
+
+/** A person and the files that they upload, each of 300 pages. */
+function world() {
+  const made = documentsWorld();
+  const accounts = { findOwner: async (_id: string) => ({ ...sampleOwner, _id }), memberships: async () => [] };
+  const uploads = uploadsInTable({ table: made.table, clock: made.clock });
+  const need = { ...made, uploads, accounts, pdfEngine: { ...made.pdfEngine, ...pdfEngine } };
+  const upload = async (name: string, userId = sampleCaller.userId): Promise<UploadRecord> => {
+    const fileId = made.ids.derived('upload', name);
+    const record: UploadRecord = {
+      ...{ fileId, ownerId: firstOwner, userId, version: 0, tempId: name, name, type: 'application/pdf' },
+      ...{ hash, size: bytes.length, index: 0, page: 0, pageIndex: 0, pageCount: 0, doctype: '_', rotate: 0 },
+      ...{ userRotate: 0, split: false, sourceKey: `${firstOwner}/uploads/${fileId}`, thumb: null, preview: null },
+      ...{ process: 1, error: null, documentId: null, createdAt: '2026-01-15T00:00:00.000Z' },
+    };
+    await made.files.put(record.sourceKey, bytes, 'application/pdf');
+    await uploads.add(record);
+    await inspectUpload(need)({ ownerId: firstOwner, fileId });
+    const inspected = await uploads.find(firstOwner, fileId);
+    if (inspected === undefined) throw new Error('the upload is gone');
+    return inspected;
+  };
+  return { need, upload, split: ({ fileId }: UploadRecord) => splitPages(need)({ ownerId: firstOwner, fileId }) };
+}
+
+const countFitting = Math.floor(intakeLimits.tempfiles / pageCount);
+
+test('a file is refused when its pages do not find room beside those of the files before it', async () => {
+  const { upload, split } = world();
+  for (let file = 0; file < countFitting; file += 1) {
+    const fitting = await upload(`file ${file}`);
+    expect(fitting).toMatchObject({ process: 1, pageCount, error: null });
+    // Whether the pages of the others have records of their own already, or not yet.
+    if (file % 2 === 0) await split(fitting);
+  }
+  expect(await upload('one more')).toMatchObject({ process: -1, error: 'box-full' });
+});
+
+test('a file that was split is inspected again without counting its own pages twice', async () => {
+  const { need, upload, split } = world();
+  for (let file = 0; file < countFitting; file += 1) await split(await upload(`file ${file}`));
+  const fileId = need.ids.derived('upload', 'file 0');
+  await inspectUpload(need)({ ownerId: firstOwner, fileId });
+  expect(await need.uploads.find(firstOwner, fileId)).toMatchObject({ process: 1, error: null });
+});
+
+test('no further file is announced while the pages of those before fill the box', async () => {
+  const { need, upload } = world();
+  for (let file = 0; file < countFitting; file += 1) await upload(`file ${file}`);
+  const body = {
+    ...{ name: 'a.pdf', type: 'application/pdf' as const, tempId: 't1', hash, size: bytes.length, index: 0, page: 0 },
+    ...{ pageIndex: 0, doctype: '_', rotate: 0 as const, userRotate: 0 as const, split: false },
+  };
+  const announce = async (tempId: string) =>
+    addTempfile({ ...need, files: { ...need.files, uploadTarget: async (url) => ({ url, headers: {} }) } })(
+      { params: {}, query: {}, body: { ...body, tempId } },
+      sampleCaller,
+    );
+  const left = intakeLimits.tempfiles - countFitting * pageCount;
+  for (let file = 0; file < left; file += 1) expect(await announce(`t${file}`)).toMatchObject({ ok: true });
+  expect(await announce('too much')).toMatchObject({ ok: false, error: 'too-many-attempts' });
+});
+
+test('files of received mail are in no box, however many pages they have', async () => {
+  const { upload } = world();
+  for (let file = 0; file <= countFitting; file += 1)
+    expect(await upload(`file ${file}`, mailUploader)).toMatchObject({ process: 1, error: null });
+});
