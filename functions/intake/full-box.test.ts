@@ -24,8 +24,15 @@ const pdfEngine: Pick<PdfEngine, 'inspect' | 'drawData'> = {
 function world() {
   const made = documentsWorld();
   const accounts = { findOwner: async (_id: string) => ({ ...sampleOwner, _id }), memberships: async () => [] };
+  const files = {
+    ...made.files,
+    info: async () => undefined,
+    copy: async () => undefined,
+    readUrl: async (key: string) => key,
+    uploadTarget: async (url: string) => ({ url, headers: {} }),
+  };
   const uploads = uploadsInTable({ table: made.table, clock: made.clock });
-  const need = { ...made, uploads, accounts, pdfEngine: { ...made.pdfEngine, ...pdfEngine } };
+  const need = { ...made, files, uploads, accounts, pdfEngine: { ...made.pdfEngine, ...pdfEngine } };
   const upload = async (name: string, userId = sampleCaller.userId): Promise<UploadRecord> => {
     const fileId = made.ids.derived('upload', name);
     const record: UploadRecord = {
@@ -73,10 +80,7 @@ test('no further file is announced while the pages of those before fill the box'
     ...{ pageIndex: 0, doctype: '_', rotate: 0 as const, userRotate: 0 as const, split: false },
   };
   const announce = async (tempId: string) =>
-    addTempfile({ ...need, files: { ...need.files, uploadTarget: async (url) => ({ url, headers: {} }) } })(
-      { params: {}, query: {}, body: { ...body, tempId } },
-      sampleCaller,
-    );
+    addTempfile(need)({ params: {}, query: {}, body: { ...body, tempId } }, sampleCaller);
   const left = intakeLimits.tempfiles - countFitting * pageCount;
   for (let file = 0; file < left; file += 1) expect(await announce(`t${file}`)).toMatchObject({ ok: true });
   expect(await announce('too much')).toMatchObject({ ok: false, error: 'too-many-attempts' });
