@@ -19,7 +19,7 @@ const limited: ReadonlySet<MachineName> = new Set<MachineName>(['intake', 'extra
  * How many of the slots only a company takes that has nothing under way: a tenth, at least one. Without them one company holds all
  * of them with long files, and the single page of another waits for minutes. A slot that is alone is for everyone.
  */
-export const countReserved = (slots: number): number => (slots > 1 ? Math.ceil(slots / 10) : 0);
+const countReserved = (slots: number): number => (slots > 1 ? Math.ceil(slots / 10) : 0);
 
 /** The company whose work it is. */
 export const getOwner = ({ input }: Pick<Start, 'input'>): string => input['ownerId'] ?? '';
@@ -90,6 +90,15 @@ export const readWaiting = (item: Item): Waiting => ({
 /** The partition of the slots. */
 export const slotsKey = 'RUNNING#reading';
 export const slotKey = (slot: number): Key => ({ pk: slotsKey, sk: String(slot).padStart(4, '0') });
+/** The free slots that a company may take: ordinary ones, and reserved ones while it has nothing under way. */
+export function listOpenSlots(slots: number, underWay: readonly Running[], owner: string) {
+  const taken = new Set(underWay.map(({ key }) => key.sk));
+  const hasNone = underWay.every((running) => getOwner(running) !== owner);
+  const first = slots - countReserved(slots);
+  const free = (from: number, to: number): readonly Key[] =>
+    Array.from({ length: to - from }, (_, at) => slotKey(from + at)).filter(({ sk }) => !taken.has(sk));
+  return { ordinary: free(0, first), reserved: hasNone ? free(first, slots) : [] };
+}
 export const unlimitedKey = (machine: MachineName, name: string): Key => ({ pk: `RUNNING#${machine}`, sk: name });
 
 export const newVersion = (): number => randomInt(2 ** 47);

@@ -4,13 +4,12 @@ import type { Log } from '#functions/ports/log.ts';
 import type { MachineName, Machines } from '#functions/ports/machines.ts';
 import type { Key, Table } from '#functions/ports/table.ts';
 import {
-  countReserved,
   getOwner,
   isLimited,
+  listOpenSlots,
   newVersion,
   readRunning,
   runningItem,
-  slotKey,
   slotsKey,
   toRestart,
   unlimitedKey,
@@ -42,14 +41,8 @@ export function executionsInTable({ table, machines, clock, log, slots }: Execut
   async function freeKey(waiting: Waiting): Promise<Key | undefined> {
     const { machine, name } = waiting;
     if (!isLimited(machine, slots)) return unlimitedKey(machine, name);
-    const underWay = await inSlots();
-    const taken = new Set(underWay.map(({ key }) => key.sk));
-    const isFree = ({ sk }: Key): boolean => !taken.has(sk);
-    const keys = Array.from({ length: slots }, (_, slot) => slotKey(slot));
-    const open = keys.slice(0, slots - countReserved(slots)).filter(isFree);
-    const owner = getOwner(waiting);
-    const hasNone = underWay.every((running) => getOwner(running) !== owner);
-    const free = open.length === 0 && hasNone ? keys.filter(isFree) : open;
+    const { ordinary, reserved } = listOpenSlots(slots, await inSlots(), getOwner(waiting));
+    const free = ordinary.length > 0 ? ordinary : reserved;
     // Any of them: starts of the same moment rarely meet.
     return free[newVersion() % Math.max(1, free.length)];
   }

@@ -165,6 +165,14 @@ test('one slot stays free for a company that has nothing under way, however long
   expect(started).toEqual([...many(3, 'big'), of('single', 'small')].map(({ name }) => `extraction ${name}`));
 });
 
+test('a company goes on in its own slots while another one reads in the slot that is kept free for it', async () => {
+  const outbox = await outboxOf(3, ...many(2, 'big'), of('single', 'small'));
+  await outbox.ended(...end('big0000'));
+  await outbox.record(of('next', 'big'));
+  await outbox.deliver(of('next', 'big'));
+  expect(started.at(-1)).toBe('extraction next');
+});
+
 test('a slot that only a new company may take is not given to one that sends on', async () => {
   const outbox = await outboxOf(3, ...many(9, 'big'), of('single', 'small'));
   await outbox.ended(...end('single'));

@@ -20,8 +20,8 @@ import { queueInTable } from './queue.ts';
 
 /** Most starts that one sweep looks at; the next sweep goes on. */
 const startedAtOnce = 500;
-/** Most starts that follow the end of one execution: it frees one slot, and what an end before it could not start. */
-const startedPerEnd = 10;
+/** Most starts that the end of one execution tries: it frees one slot, and ends of the same moment took some of them already. */
+const triedPerEnd = 20;
 /** A start that is younger is about to be delivered by the process that recorded it. */
 const youngMs = 5000;
 /** An execution that was seen to run within this time is not asked for. */
@@ -105,7 +105,7 @@ export function outboxInTable({
     async ended(machine, name, outcome) {
       const owners = await executions.ended(machine, name, outcome);
       if (!isLimited(machine, slots)) return;
-      await queue.startNext({ after: owners[0], until: isoNow(clock), max: startedPerEnd });
+      await queue.startNext({ after: owners[0], until: isoNow(clock), max: triedPerEnd });
     },
 
     async sweep(olderThanMs) {

@@ -1,5 +1,13 @@
 import type { Table } from '#functions/ports/table.ts';
-import { countReserved, getOwner, queueIndex, queuePlace, readWaiting, type Waiting } from './execution-items.ts';
+import {
+  getOwner,
+  listOpenSlots,
+  queueIndex,
+  queuePlace,
+  readWaiting,
+  type Running,
+  type Waiting,
+} from './execution-items.ts';
 import type { Executions } from './executions.ts';
 
 /** Most companies that are compared for a free slot; the end of the next execution goes on behind its own company. */
@@ -15,7 +23,7 @@ type Turn = {
   readonly after?: string | undefined;
   /** Starts that are due by then. */
   readonly until: string;
-  /** Most starts of this turn. */
+  /** Most starts that are tried. */
   readonly max: number;
 };
 
@@ -30,7 +38,10 @@ export function queueInTable({ table, executions, slots }: Deps) {
     return item === undefined ? undefined : readWaiting(item);
   }
 
-  /** The oldest start of each company, in the order of turns, or by age where no turn is over; one query for each company, however many starts it has. */
+  /**
+   * The oldest start of each company, in the order of turns, or by age where no turn is over. One query for each company, however many
+   * starts it has.
+   */
   async function listHeads({ after, until }: Pick<Turn, 'after' | 'until'>): Promise<readonly Waiting[]> {
     const [first, last] = edges;
     const middle = after === undefined ? last : queuePlace(after);
@@ -62,18 +73,18 @@ export function queueInTable({ table, executions, slots }: Deps) {
     return next === undefined || next.due > until ? [] : [next];
   }
 
-  async function countUnderWay(): Promise<{ readonly free: number; readonly counts: Map<string, number> }> {
-    const underWay = await executions.inSlots();
+  function countByOwner(underWay: readonly Running[]): Map<string, number> {
     const counts = new Map<string, number>();
     for (const running of underWay) counts.set(getOwner(running), (counts.get(getOwner(running)) ?? 0) + 1);
-    return { free: slots - underWay.length, counts };
+    return counts;
   }
 
   return {
     /** Starts what is due while slots are free; answers how many. */
     async startNext({ after, until, max }: Turn): Promise<number> {
-      const { free, counts } = await countUnderWay();
-      if (free <= 0) return 0;
+      const underWay = await executions.inSlots();
+      if (underWay.length >= slots) return 0;
+      const counts = countByOwner(underWay);
       let heads = await listHeads({ after, until });
       let started = 0;
       for (let turn = 0; turn < max; turn += 1) {
@@ -95,10 +106,12 @@ export function queueInTable({ table, executions, slots }: Deps) {
     /** Whether the free slots belong to other companies: to so many that wait and have no more under way than the one of this start. */
     async isBehind(waiting: Waiting, until: string): Promise<boolean> {
       const owner = getOwner(waiting);
-      const { free, counts } = await countUnderWay();
+      const underWay = await executions.inSlots();
+      const { ordinary, reserved } = listOpenSlots(slots, underWay, owner);
+      const open = ordinary.length + reserved.length;
+      if (open === 0) return true;
+      const counts = countByOwner(underWay);
       const own = counts.get(owner) ?? 0;
-      const open = own === 0 ? free : free - countReserved(slots);
-      if (open <= 0) return true;
       const others = (await listHeads({ after: owner, until })).filter(
         (head) => getOwner(head) !== owner && (counts.get(getOwner(head)) ?? 0) <= own,
       );
