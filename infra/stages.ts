@@ -50,7 +50,7 @@ const contextValues = z.object({
 });
 
 /** Deployments that must not be deleted by a slip. */
-export const isPrecious = ({ stage: name }: Pick<Stage, 'stage'>): boolean => name.startsWith('prod');
+export const isPrecious = ({ stage: name }: { readonly stage: string }): boolean => name.startsWith('prod');
 
 const stage = contextValues
   .refine((given) => !isPrecious(given) || given.alarmEmail !== undefined, {

@@ -4,7 +4,7 @@ import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import { mailUploader, type UploadRecord } from '#functions/ports/uploads.ts';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
-import { ok } from '#shared/kit/result.ts';
+import { failed, ok } from '#shared/kit/result.ts';
 import { documentsWorld, firstOwner } from '#test/builders/worlds/documents-world.ts';
 import { sampleCaller } from '#test/builders/worlds/sample-caller.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
@@ -15,9 +15,15 @@ import { addTempfile } from './upload/add-tempfile.ts';
 const bytes = new Uint8Array([1, 2, 3]);
 const hash = createHash('sha256').update(bytes).digest('hex');
 const pageCount = 300;
-const pdfEngine: Pick<PdfEngine, 'inspect' | 'drawData'> = {
+const pdfEngine: PdfEngine = {
   inspect: async () => ok({ type: 'application/pdf', pageCount }),
-  drawData: async () => ok(bytes),
+  unlock: async () => failed('file-broken'),
+  render: async () => failed('unexpected'),
+  read: async () => failed('unexpected'),
+  join: async () => failed('unexpected'),
+  codes: async () => failed('unexpected'),
+  data: async () => ok([]),
+  drawData: async () => failed('unexpected'),
 };
 
 /** A person and the files that they upload, each of 300 pages. */
@@ -32,7 +38,7 @@ function world() {
     uploadTarget: async (url: string) => ({ url, headers: {} }),
   };
   const uploads = uploadsInTable({ table: made.table, clock: made.clock });
-  const need = { ...made, files, uploads, accounts, pdfEngine: { ...made.pdfEngine, ...pdfEngine } };
+  const need = { ...made, files, uploads, accounts, pdfEngine };
   const upload = async (name: string, userId = sampleCaller.userId): Promise<UploadRecord> => {
     const fileId = made.ids.derived('upload', name);
     const record: UploadRecord = {

@@ -1,54 +1,16 @@
-import { App } from 'aws-cdk-lib';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildApp } from '#infra/app/build-app.ts';
-import type { Bundle } from '#infra/bundle.ts';
-import { planFunctions } from '#infra/function-plan.ts';
 import { allHandlers } from '#infra/handlers.ts';
-import { checkByNag } from '#infra/nag.ts';
 import { readStage } from '#infra/stages.ts';
-import type { HandlerId } from '#shared/kit/handler-id.ts';
-import { resources, templateIn, variablesOf, violationsIn } from '#test/builders/stand-ins/probe-bundle.ts';
+import { emptyFunctions } from '#test/builders/stand-ins/empty-functions.ts';
+import { variablesOf } from '#test/builders/stand-ins/probe-bundle.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'docflow-aws-sign-in-'));
-const code = path.join(folder, 'code');
-mkdirSync(code);
-writeFileSync(path.join(code, 'index.html'), '<!doctype html>');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const deployments = emptyFunctions();
+afterAll(() => deployments.close());
 
-/** Functions without code: only what stands around them is looked at. */
-const bundles: ReadonlyMap<HandlerId, Bundle> = new Map(
-  planFunctions(allHandlers).flatMap((plan) =>
-    plan.handlers.map((handler) => [
-      handler,
-      {
-        ...plan,
-        folder: code,
-        file: code,
-        handler: 'index.handler',
-        bytes: 0,
-        usesPdfEngine: false,
-        usesBrowser: false,
-      },
-    ]),
-  ),
-);
-
-/** The resources of a deployment with this context. */
 function synthesize(name: string, context: Readonly<Record<string, string>>) {
-  const outdir = path.join(folder, name);
-  const app = new App({ outdir, analyticsReporting: false });
-  buildApp(app, { stage: readStage((key) => context[key]), bundles, web: code });
-  checkByNag(app);
-  const all = app
-    .synth()
-    .stacks.flatMap(({ templateFullPath }) =>
-      Object.values(resources.parse(templateIn(templateFullPath)['Resources'] ?? {})),
-    );
-  expect(violationsIn(outdir)).toEqual([]);
-  return all;
+  const { resources, violations } = deployments.synthesize(name, context);
+  expect(violations).toEqual([]);
+  return resources;
 }
 
 test('two functions send short messages, to phones and to no topic', () => {

@@ -6,7 +6,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { contracts } from '#shared/api/all.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { type HandlerId } from '#shared/kit/handler-id.ts';
@@ -15,7 +14,6 @@ import { bundleFunctions, type Bundle } from '#infra/bundle.ts';
 import { planFunctions } from '#infra/function-plan.ts';
 import { callByName } from '#infra/call-by-name.ts';
 import { allHandlers } from '#infra/handlers.ts';
-import { losses } from '#infra/losses.ts';
 import { machines } from '#infra/machines.ts';
 import { checkByNag } from '#infra/nag.ts';
 import { readStage } from '#infra/stages.ts';
@@ -37,19 +35,6 @@ let bundles: ReadonlyMap<HandlerId, Bundle>;
 let templates: ReadonlyMap<string, Template>;
 let outdir: string;
 let assembly: CloudAssembly;
-
-const filter = z.object({
-  FilterPattern: z.string(),
-  MetricTransformations: z.tuple([
-    z.object({ MetricName: z.string(), MetricNamespace: z.string(), MetricValue: z.string() }),
-  ]),
-});
-const dimension = z.object({ Name: z.string() });
-const math = z.object({
-  Metrics: z.array(
-    z.object({ MetricStat: z.object({ Metric: z.object({ Dimensions: z.array(dimension) }) }).optional() }),
-  ),
-});
 
 const ofType = (type: string) => listOfType(templates.values(), type);
 
@@ -254,7 +239,6 @@ describe('the product on AWS', () => {
       ofType('AWS::Lambda::Function').map(({ Properties }) => JSON.stringify(Properties['Environment'])),
     ).toContainEqual(expect.stringContaining('"MAIL_DOMAIN":"mail.docflow.example"'));
     mail?.resourceCountIs('AWS::Events::Rule', 0);
-    expect(filters().map(({ metric }) => metric)).toContain('UnknownMailbox');
     templates.get('docflow-dev-watch')?.hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'ApproximateNumberOfMessagesVisible',
       Threshold: 1,
@@ -278,78 +262,6 @@ describe('the product on AWS', () => {
       const rule = ends.find((end) => end.includes(`\\"machine\\":\\"${name}\\"`));
       expect(rule).toContain('"status":["SUCCEEDED","FAILED","TIMED_OUT","ABORTED"]');
     }
-  });
-
-  test('every alarm says who suffers', () => {
-    const alarms = ofType('AWS::CloudWatch::Alarm');
-    expect(alarms.length).toBeGreaterThan(5);
-    for (const { Properties } of alarms) expect(String(Properties['AlarmDescription']).length).toBeGreaterThan(30);
-  });
-
-  /** Filters of logs: the metric, its namespace and the number of each, and the events that they match. */
-  const filters = () =>
-    ofType('AWS::Logs::MetricFilter').map(({ Properties }) => {
-      const { FilterPattern: pattern, MetricTransformations: transformations } = filter.parse(Properties);
-      const [{ MetricName: metric, MetricNamespace: namespace, MetricValue: value }] = transformations;
-      return {
-        metric,
-        namespace,
-        value,
-        events: [...pattern.matchAll(/\$\.event = "([^"]+)"/g)].map(([, name]) => name),
-      };
-    });
-
-  test.each(losses.map((loss) => [loss.id, loss] as const))(
-    'a line that says %s rings an alarm over the metric that its filter feeds',
-    (id, { events, measured, threshold, handlers }) => {
-      const fed = filters().filter(({ metric }) => metric === id);
-      expect(fed).toHaveLength(handlers.length);
-      for (const { events: matched, value } of fed) {
-        expect(matched).toEqual(events);
-        expect(value).toBe(measured === undefined ? '1' : `$.${measured}`);
-      }
-      const [alarm, ...others] = ofType('AWS::CloudWatch::Alarm').filter(
-        ({ Properties }) => Properties['MetricName'] === id,
-      );
-      expect(others).toEqual([]);
-      expect(alarm?.Properties).toMatchObject({
-        Namespace: fed[0]?.namespace,
-        Threshold: threshold,
-        Statistic: measured === undefined ? 'Sum' : 'Maximum',
-        AlarmActions: [expect.anything()],
-      });
-    },
-  );
-
-  test('a sweep that is silent for a quarter of an hour rings, because then no other alarm of stuck work can', () => {
-    templates.get('docflow-dev-watch')?.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      MetricName: 'OutboxSwept',
-      Period: 900,
-      Threshold: 1,
-      ComparisonOperator: 'LessThanThreshold',
-      TreatMissingData: 'breaching',
-    });
-    expect(filters().find(({ metric }) => metric === 'OutboxSwept')?.events).toEqual(['outbox-swept']);
-  });
-
-  test('alarms look at numbers that AWS keeps: throttled requests of each operation, functions, broken executions', () => {
-    const alarms = ofType('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
-    const watched = (name: string) => alarms.filter((alarm) => JSON.stringify(alarm).includes(`"${name}"`));
-    const throttled = watched('ThrottledRequests').flatMap((alarm) => math.parse(alarm).Metrics);
-    const dimensions = throttled.flatMap(({ MetricStat }) =>
-      MetricStat === undefined ? [] : [MetricStat.Metric.Dimensions],
-    );
-    expect(dimensions.length).toBeGreaterThan(5);
-    for (const named of dimensions)
-      expect(named.map(({ Name }) => Name).toSorted()).toEqual(['Operation', 'TableName']);
-    expect(watched('Throttles')).toMatchObject([{ Namespace: 'AWS/Lambda', EvaluationPeriods: 6 }]);
-    expect(watched('ExecutionsTimedOut')).toHaveLength(machines.length);
-    expect(watched('ExecutionsAborted')).toHaveLength(machines.length);
-  });
-
-  test('a production deployment without a person for its alarms is refused before anything is deployed', () => {
-    expect(() => readStage((key) => (key === 'stage' ? 'prod2' : undefined))).toThrow(/alarmEmail/);
-    expect(readStage(() => undefined).alarmEmail).toBeUndefined();
   });
 
   test('no function may do more than its own table, bucket, machines and addresses', () => {

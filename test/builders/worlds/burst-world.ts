@@ -118,7 +118,8 @@ export function burstWorld(options: BurstOptions, random: () => number) {
   const executions = new Map<string, ExecutionOutcome>();
   const counts = { uploaded: 0, twice: 0, died: 0, lost: 0, mostAtOnce: 0, seconds: 0 };
   /** Seconds that the single file waited for its slots, and those from its sending to its document. */
-  const singleFile = { waits: [] as number[], seconds: -1 };
+  const waits: number[] = [];
+  const singleFile = { waits, seconds: -1 };
   const asked = new Map<string, number>();
   const since = (ms: number): number => Math.round((clock.now() - ms) / 100) / 10;
   const done = new Set<string>();
