@@ -1,14 +1,17 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { losses } from '#infra/losses.ts';
 import { machines } from '#infra/machines.ts';
 import { readStage } from '#infra/stages.ts';
+import { alarms, logFilters } from '#test/cloud/services/alarms.ts';
+import { metricsIn } from '#test/cloud/services/metrics.ts';
+import { readStacks } from '#test/cloud/templates/stacks.ts';
 import { emptyFunctions } from '#test/builders/stand-ins/empty-functions.ts';
 
 const deployments = emptyFunctions();
 afterAll(() => deployments.close());
 
-const all = deployments.synthesize('dev', {}).resources;
+const { resources: all, folder } = deployments.synthesize('dev', {});
 const ofType = (type: string) => all.filter(({ Type }) => Type === type);
 
 const filter = z.object({
@@ -63,6 +66,59 @@ test.each(losses.map((loss) => [loss.id, loss] as const))(
     });
   },
 );
+
+describe('on the double of CloudWatch', () => {
+  const clock = { ms: Date.UTC(2026, 0, 15), now: () => clock.ms };
+  const place = { account: '111122223333', region: 'eu-central-1', web: 'web', gateway: 'gateway', files: 'files' };
+  const deployed = readStacks(folder, place);
+
+  /** The log groups of the functions that write lines of an event. */
+  const groupsOf = (event = ''): readonly string[] =>
+    deployed.flatMap(({ type, properties }) =>
+      type === 'AWS::Logs::MetricFilter' && z.string().parse(properties['FilterPattern']).includes(`"${event}"`)
+        ? [z.string().parse(properties['LogGroupName'])]
+        : [],
+    );
+
+  /** A deployment that has just begun: what its functions log, and the alarms that ring then. */
+  function watch() {
+    const metrics = metricsIn(clock);
+    const readLine = logFilters(deployed, metrics);
+    return {
+      log(line: { readonly event: string | undefined }): void {
+        const [group] = groupsOf(line.event);
+        readLine(group, JSON.stringify(line));
+      },
+      ringing: () => alarms(deployed, metrics).ringing(),
+    };
+  }
+
+  test.each(losses.map((loss) => [loss.id, loss] as const))(
+    '%s rings from its threshold on and says who suffers',
+    (id, { events, threshold, measured, whoSuffers }) => {
+      const { log, ringing } = watch();
+      const [event] = events;
+      const lines = measured === undefined ? threshold : 1;
+      for (let line = 1; line < lines; line += 1) log({ event });
+      if (measured !== undefined) log({ event, [measured]: threshold - 1 });
+      expect(ringing()).toEqual([]);
+      log({ event, ...(measured === undefined ? {} : { [measured]: threshold }) });
+      expect(ringing().map(({ name }) => name)).toEqual([id]);
+      expect(ringing()[0]?.whoSuffers).toContain(whoSuffers);
+    },
+  );
+
+  test('a sweep rings when it falls silent, and not before it had the time to run', () => {
+    const { log, ringing } = watch();
+    clock.ms += 10 * 60_000;
+    expect(ringing()).toEqual([]);
+    log({ event: 'outbox-swept' });
+    clock.ms += 10 * 60_000;
+    expect(ringing()).toEqual([]);
+    clock.ms += 10 * 60_000;
+    expect(ringing()).toMatchObject([{ name: 'SweepSilent' }]);
+  });
+});
 
 test('a sweep that is silent for a quarter of an hour rings, because then no other alarm of stuck work can', () => {
   expect(ofType('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)).toContainEqual(

@@ -105,7 +105,7 @@ describe('whose mail is taken', () => {
   });
 
   test('a sender whose mails are taken sends a thousand a day at most, and learns what was refused', async () => {
-    const limited = { exceeded: async (key: string) => key.startsWith('mail-sender#') };
+    const limited = { exceeded: async (key: string) => key.startsWith('mail-sender:') };
     const mail = await receive('peter@firma.example');
     expect(mail.state).toBe('taken');
     world.rateLimits.exceeded = limited.exceeded;
@@ -118,7 +118,7 @@ describe('whose mail is taken', () => {
   });
 
   test('beyond what a company may get in a day a mail is noted and not opened', async () => {
-    world.rateLimits.exceeded = async (key: string) => key.startsWith('mail-company#');
+    world.rateLimits.exceeded = async (key: string) => key.startsWith('mail-company:');
     expect(await receive('peter@firma.example')).toMatchObject({
       state: 'refused',
       reason: 'too-many-mails',

@@ -7,7 +7,7 @@ export const daySeconds = 24 * 60 * 60;
 type Deps = { readonly rateLimits: Pick<RateLimits, 'exceeded'>; readonly mails: Pick<Mails, 'count'> };
 
 const isExceeded = ({ rateLimits }: Deps, kind: string, { ownerId, from }: MailRecord, limit: number) =>
-  rateLimits.exceeded(`${kind}#${ownerId}#${from?.address ?? ''}`, limit, daySeconds);
+  rateLimits.exceeded(`${kind}:${ownerId}:${from?.address ?? ''}`, limit, daySeconds);
 
 /** Whether a sender whose mails are taken sent more of them today than one may. What a person accepted counts for nothing. */
 export async function sendsTooMuch(deps: Deps, mail: MailRecord): Promise<boolean> {

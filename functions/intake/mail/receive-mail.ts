@@ -61,7 +61,7 @@ export const receiveMail =
     const owners = await findAddressedCompanies(deps, message);
     for (const { owner, recipient } of owners) {
       const mail = buildMail(deps, owner._id, recipient, message);
-      if (await deps.rateLimits.exceeded(`mail-company#${owner._id}`, mailLimits.perCompanyADay, daySeconds)) {
+      if (await deps.rateLimits.exceeded(`mail-company:${owner._id}`, mailLimits.perCompanyADay, daySeconds)) {
         deps.log.warn('mail-over-limit', { owner: owner._id, mail: mail._id });
         await deps.mails.add({ ...mail, state: 'refused', reason: 'too-many-mails' }, undefined);
         continue;

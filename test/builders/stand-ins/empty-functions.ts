@@ -29,7 +29,7 @@ export function emptyFunctions() {
   mkdirSync(code);
   writeFileSync(path.join(code, 'index.html'), '<!doctype html>');
   return {
-    /** The resources of a deployment with this context, by the name of a folder, and the rules of AWS that it breaks. */
+    /** The resources of a deployment with this context, the rules of AWS that it breaks, and the folder of its templates. */
     synthesize(name: string, context: Readonly<Record<string, string>>) {
       const outdir = path.join(folder, name);
       const stage = readStage((key) => context[key]);
@@ -41,7 +41,7 @@ export function emptyFunctions() {
         .stacks.flatMap(({ templateFullPath }) =>
           Object.values(resources.parse(templateIn(templateFullPath)['Resources'] ?? {})),
         );
-      return { resources: all, violations: violationsIn(outdir) };
+      return { resources: all, violations: violationsIn(outdir), folder: outdir };
     },
     close: (): void => rmSync(folder, { recursive: true, force: true }),
   };
