@@ -121,6 +121,15 @@ export const losses: readonly Loss[] = [
     whoSuffers: 'A company has waited for the reading of a file for an hour: the others may wait as well.',
   },
   {
+    id: 'ReadingsRun',
+    events: ['readings-run'],
+    handlers: [sweepHandler],
+    measured: 'minutes',
+    threshold: 60,
+    whoSuffers:
+      'A company has a file that has been prepared or read for an hour: it is stuck, and takes the place of others.',
+  },
+  {
     id: 'StartsWait',
     events: ['starts-wait'],
     handlers: [sweepHandler],

@@ -2,7 +2,7 @@ import type { Start } from './documents.ts';
 import type { MachineName } from './machines.ts';
 import type { Change } from './change.ts';
 
-/** The start that waits longest, and how long it has been due. */
+/** What waits or runs longest, and for how long. */
 export type QueueAge = { readonly ownerId: string; readonly machine: MachineName; readonly minutes: number };
 
 /**
@@ -23,6 +23,10 @@ export type Outbox = {
   ended(machine: MachineName, name: string, outcome: 'succeeded' | 'failed'): Promise<void>;
   /** Starts what was left for more than `olderThanMs` and settles executions whose end was not reported; answers how many it started. */
   sweep(olderThanMs: number): Promise<number>;
-  /** The oldest start that waits for a slot, and the oldest of all others; undefined where none is due. */
-  findOldest(): Promise<{ readonly reading: QueueAge | undefined; readonly others: QueueAge | undefined }>;
+  /** The oldest start that waits for a slot, the oldest of all others, and the oldest execution in a slot; undefined where there is none. */
+  findOldest(): Promise<{
+    readonly reading: QueueAge | undefined;
+    readonly others: QueueAge | undefined;
+    readonly underWay: QueueAge | undefined;
+  }>;
 };

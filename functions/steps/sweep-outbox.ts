@@ -14,11 +14,12 @@ export const sweepOutbox =
   ({ outbox, log }: Deps) =>
   async (): Promise<{ readonly started: number }> => {
     const started = await outbox.sweep(leftBehindMs);
-    const { reading, others } = await outbox.findOldest();
+    const { reading, others, underWay } = await outbox.findOldest();
     const report = (event: string, { ownerId: owner, machine, minutes }: QueueAge): void =>
       log.info(event, { owner, machine, minutes });
     if (reading !== undefined) report('readings-wait', reading);
     if (others !== undefined) report('starts-wait', others);
+    if (underWay !== undefined) report('readings-run', underWay);
     log.info('outbox-swept', { started });
     return { started };
   };

@@ -49,8 +49,12 @@ export type Waiting = Start & {
   readonly due: string;
 };
 
-/** An execution under way. `seen` is when it was last known to run, `version` tells it from the next one in its slot. */
+/**
+ * An execution under way. `begun` is when it was started, `seen` when it was last known to run, `version` tells it from the next one in
+ * its slot.
+ */
 export type Running = Omit<Waiting, 'due'> & {
+  readonly begun: string;
   readonly seen: string;
   readonly version: number;
 };
@@ -103,21 +107,26 @@ export const unlimitedKey = (machine: MachineName, name: string): Key => ({ pk: 
 
 export const newVersion = (): number => randomInt(2 ** 47);
 
-export const runningItem = ({ key, machine, name, input, first, attempt, seen, version }: Running): Item => ({
+export const runningItem = ({ key, machine, name, input, first, attempt, begun, seen, version }: Running): Item => ({
   ...key,
   machine,
   name,
   input,
   ...(first === undefined ? {} : { first }),
   attempt,
+  begun,
   version,
   gsi1pk: runningIndex,
   gsi1sk: seen,
 });
 
+const begunItem = z.object({ begun: z.string().optional() });
+
+/** An execution from before its begin was noted began when it was last seen, at the latest. */
 export const readRunning = (item: Item): Running => ({
   ...startItem.parse(item),
   key: { pk: item.pk, sk: item.sk },
+  begun: begunItem.parse(item).begun ?? item.gsi1sk ?? '',
   seen: item.gsi1sk ?? '',
   version: item.version ?? 0,
 });

@@ -52,7 +52,8 @@ export function executionsInTable({ table, machines, clock, log, slots }: Execut
     for (let attempt = 0; attempt < slotAttempts; attempt += 1) {
       const key = await freeKey(waiting);
       if (key === undefined) return 'full';
-      const running: Running = { ...waiting, key, seen: isoNow(clock), version: newVersion() };
+      const now = isoNow(clock);
+      const running: Running = { ...waiting, key, begun: now, seen: now, version: newVersion() };
       const moved = await table.transact([
         { put: runningItem(running), ...(isLimited(waiting.machine, slots) ? { if: 'absent' as const } : {}) },
         { delete: waiting.key, if: 'present' },

@@ -235,13 +235,14 @@ test('what needs no slot is swept at once behind a thousand files that wait for 
   expect(started.at(-1)).toBe('transition w');
 });
 
-test('the oldest file that waits is known with its company and its age', async () => {
+test('the oldest file that waits and the oldest that is read are known with its company and its age', async () => {
   const outbox = await outboxOf(2, of('a', 'big'), of('b', 'big'), of('c', 'big'));
   await outbox.record({ machine: 'transition', name: 'w', input: { ownerId: 'o' } });
   minutes(7);
   expect(await outbox.findOldest()).toEqual({
     reading: { ownerId: 'big', machine: 'extraction', minutes: 7 },
     others: { ownerId: 'o', machine: 'transition', minutes: 7 },
+    underWay: { ownerId: 'big', machine: 'extraction', minutes: 7 },
   });
 });
 

@@ -84,8 +84,17 @@ export function outboxInTable({
     const [item] = (await table.query(range)).items;
     if (item === undefined) return undefined;
     const waiting = readWaiting(item);
-    const minutes = Math.floor((clock.now() - Date.parse(waiting.due)) / 60_000);
-    return { ownerId: getOwner(waiting), machine: waiting.machine, minutes };
+    return toAge(waiting, waiting.due);
+  }
+
+  function toAge(work: Pick<Start, 'machine' | 'input'>, since: string): QueueAge {
+    const minutes = Math.floor((clock.now() - Date.parse(since)) / 60_000);
+    return { ownerId: getOwner(work), machine: work.machine, minutes };
+  }
+
+  async function findLongest(): Promise<QueueAge | undefined> {
+    const [longest] = (await executions.inSlots()).toSorted((x, y) => (x.begun < y.begun ? -1 : 1));
+    return longest === undefined ? undefined : toAge(longest, longest.begun);
   }
 
   return {
@@ -115,7 +124,11 @@ export function outboxInTable({
     },
 
     async findOldest() {
-      return { reading: await findOldest(slotWaitingIndex), others: await findOldest(waitingIndex) };
+      return {
+        reading: await findOldest(slotWaitingIndex),
+        others: await findOldest(waitingIndex),
+        underWay: await findLongest(),
+      };
     },
   };
 }
