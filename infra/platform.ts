@@ -36,6 +36,7 @@ export const getTableName = (stage: Stage): string => getResourceName(stage, 'ta
 export const getFilesName = (stage: Stage): string => `${getResourceName(stage, 'files')}-${Aws.ACCOUNT_ID}`;
 export const liveExport = (stage: Stage): string => getResourceName(stage, 'live-api');
 export const signingKeyName = (stage: Stage): string => getResourceName(stage, 'signing-key');
+export const originSecretName = (stage: Stage): string => getResourceName(stage, 'origin-secret');
 export const firstRunCodeName = (stage: Stage): string => getResourceName(stage, 'first-run-code');
 export const webExport = (stage: Stage): string => getResourceName(stage, 'web-domain');
 export const liveStageName = 'live';
@@ -45,6 +46,10 @@ export const liveStageName = 'live';
  * request comes from, are deployed after it.
  */
 const getWebOrigin = (stage: Stage): string => `https://${stage.domain ?? Fn.importValue(webExport(stage))}`;
+
+/** What the distribution adds to every request; CloudFormation puts it in when it deploys the distribution and the functions. */
+export const getOriginSecret = (stage: Stage): string =>
+  `{{resolve:secretsmanager:${originSecretName(stage)}:SecretString}}`;
 
 /** Whose pages may send files to the bucket and fetch them, always with a signature that our API gave. */
 export const listFileOrigins = (stage: Stage): readonly string[] =>
@@ -104,6 +109,7 @@ export function buildPlatform(stage: Stage): Platform {
       WEB_ORIGIN: getWebOrigin(stage),
       TAX_CENTRE_HOSTS: listTaxCentreHosts(stage).join(','),
       PROXY_HOPS: '1',
+      ORIGIN_SECRET: getOriginSecret(stage),
       READING_SLOTS: String(Math.floor(stage.readingConcurrency / pagesAtOnce)),
       MAIL_FROM: `Docflow <docflow@${stage.mailDomain}>`,
       MAIL_DOMAIN: stage.mailDomain,

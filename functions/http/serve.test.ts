@@ -345,6 +345,25 @@ test('behind one proxy of our own the caller is the last address that the proxy 
   expect(seen).toEqual(['203.0.113.9', '10.0.0.1']);
 });
 
+test('what does not come through the distribution is refused before anything else, also from a program with a key', async () => {
+  const signed = await signedIn();
+  const originSecret = 'o'.repeat(64);
+  const deps = async () => ({ ...(await signed.deps()), deployment: { ...deployment, originSecret } });
+  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { text: '' } }));
+  const ask = async (headers: Readonly<Record<string, string>>) => {
+    const { statusCode, body } = await handler(eventOf({ ...good, secret: signed.secret, headers }));
+    return [statusCode, statusCode === 200 ? undefined : refusalIn(body).refusal];
+  };
+  expect(await ask({ 'x-origin-secret': originSecret })).toEqual([200, undefined]);
+  for (const headers of [
+    {},
+    { 'x-origin-secret': '' },
+    { 'x-origin-secret': 'p'.repeat(64) },
+    { authorization: `Bearer docflow_${'k'.repeat(43)}`, 'x-forwarded-for': '1.1.1.1, 203.0.113.9' },
+  ])
+    expect(await ask(headers)).toEqual([403, 'wrong-origin']);
+});
+
 test('an operation may answer 205 instead of 204 (R-LIV-31)', async () => {
   const { deps, secret } = await signedIn();
   const handler = serveThrough(deps, bye, async () => ({ ok: true, value: { status: 205 as const } }));

@@ -14,6 +14,7 @@ import { admitKey, readBearer } from './api-key.ts';
 import { isFile, refusalAnswer, valueAnswer, type HttpAnswer } from './answer.ts';
 import { httpEvent, toVisitor, type HttpEvent } from './event.ts';
 import { readInput, type Input } from './input.ts';
+import { cameThroughDistribution } from './origin.ts';
 import { browserCookieText, sessionCookieText } from './session.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
@@ -111,6 +112,7 @@ async function admitCaller(
 }
 
 async function answerTo(contract: Contract, useCase: AnyUseCase, event: HttpEvent, deps: ServeDeps): Promise<Served> {
+  if (!cameThroughDistribution(deps, event.headers)) return refused('wrong-origin', event);
   const admitted = await admitCaller(contract, event, deps);
   if (!admitted.ok) return refused(admitted.error.refusal, event, admitted.error);
   const caller = admitted.value;

@@ -1,5 +1,6 @@
 import type { Ports } from '#functions/wiring/ports.ts';
 import { liveRequest, type LiveAnswer } from './live-event.ts';
+import { cameThroughDistribution } from '#functions/http/origin.ts';
 import { readCookies, readSession } from '#functions/http/session.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import { findCurrentCompany } from '#shared/account/current-company.ts';
@@ -29,7 +30,8 @@ async function listSessionRooms(deps: SessionDeps, cookieHeader: string | undefi
   return company === undefined || suspended ? own : [...own, `owner:${company.ownerId}`];
 }
 
-type ConnectDeps = SessionDeps & Pick<Ports, 'deployment' | 'liveRooms'>;
+type ConnectDeps = SessionDeps &
+  Pick<Ports, 'deployment' | 'liveRooms'> & { readonly secrets: Pick<Ports['secrets'], 'matches'> };
 
 /**
  * Lets a screen into its rooms. A browser cannot read why a connection was refused, so one without a session is accepted into no
@@ -39,7 +41,7 @@ export const connect =
   (deps: ConnectDeps) =>
   async (event: unknown): Promise<LiveAnswer> => {
     const { headers, requestContext } = liveRequest.parse(event);
-    if (!isOurPage(headers, deps.deployment)) return { statusCode: 403 };
+    if (!cameThroughDistribution(deps, headers) || !isOurPage(headers, deps.deployment)) return { statusCode: 403 };
     const { connectionId: socketId } = requestContext;
     const rooms = await listSessionRooms(deps, headers['cookie']);
     if (rooms.length === 0) return { statusCode: 200 };

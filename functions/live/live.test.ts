@@ -37,7 +37,7 @@ const session: SessionRecord = {
 };
 
 /** A world with one user and one session, and what its screen received. */
-function world(change: Partial<UserRecord> = {}, memberships = companies) {
+function world(change: Partial<UserRecord> = {}, memberships = companies, originSecret?: string) {
   const sockets = socketsInMemory();
   const received: string[] = [];
   sockets.attach('s1', { send: (text) => received.push(text), close: () => undefined });
@@ -48,7 +48,10 @@ function world(change: Partial<UserRecord> = {}, memberships = companies) {
   };
   const deps = {
     accounts: accounts satisfies Partial<Ports['accounts']>,
-    secrets: { fingerprint: (text: string) => `print of ${text}` },
+    secrets: {
+      fingerprint: (text: string) => `print of ${text}`,
+      matches: (text: string, fingerprint: string) => fingerprint === `print of ${text}`,
+    },
     clock: { now: () => Date.UTC(2026, 0, 15) },
     deployment: {
       origins: ['https://app.example'] as const,
@@ -56,6 +59,7 @@ function world(change: Partial<UserRecord> = {}, memberships = companies) {
       mailDomain: '',
       contactEmail: '',
       contactPhone: '',
+      ...(originSecret === undefined ? {} : { originSecret }),
     },
     liveRooms: sockets.rooms,
     live: sockets.live,
@@ -162,6 +166,14 @@ describe('a screen that connects', () => {
     const { open, rooms } = world();
     expect(await open({ cookie, origin: 'https://evil.example', host: 'app.example' })).toEqual({ statusCode: 403 });
     expect(await rooms()).toEqual([]);
+  });
+
+  test('that passes the distribution by is refused, whatever session it has', async () => {
+    const { open, rooms } = world({}, companies, 'secret of the distribution');
+    expect(await open({ cookie, origin: 'https://app.example' })).toEqual({ statusCode: 403 });
+    expect(await open({ cookie, 'X-Origin-Secret': 'guessed' })).toEqual({ statusCode: 403 });
+    expect(await rooms()).toEqual([]);
+    expect(await open({ cookie, 'X-Origin-Secret': 'secret of the distribution' })).toEqual({ statusCode: 200 });
   });
 
   test('a ping is taken silently, anything else is refused', async () => {

@@ -7,7 +7,7 @@ export type FirstRunCode = {
 /** How mail comes in: to addresses of a domain, by the mail servers of the world or, with a port, by SMTP to this machine alone. */
 export type MailIn = { readonly domain: string; readonly port: number | null };
 
-/** The settings of a deployment that are no secrets. */
+/** The settings of a deployment; `originSecret` alone is a secret. */
 export type DeploymentSettings = {
   /** Origins from which browsers may send state-changing requests, e.g. "https://app.example.com"; the first one goes into e-mails. */
   readonly origins: readonly [string, ...string[]];
@@ -15,6 +15,11 @@ export type DeploymentSettings = {
   readonly secureCookies: boolean;
   /** Proxies of our own in front of the gateway (CloudFront is one); they add the caller's address to X-Forwarded-For. None when missing. */
   readonly proxies?: number;
+  /**
+   * What our own proxies add to every request, so that no one passes them by: their counts and addresses could be forged there. Nothing
+   * is asked for when missing.
+   */
+  readonly originSecret?: string;
   /** Most bytes of a file that an answer may carry itself; a larger one is fetched from an address of its own. No limit when missing. */
   readonly maxAnswerBytes?: number;
   /** Executions that prepare files and read documents at the same time, over all companies. No limit when missing. */

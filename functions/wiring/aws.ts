@@ -80,6 +80,7 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
       // Lambda answers with at most 6 MB, and base64 makes four bytes of three.
       maxAnswerBytes: 4_400_000,
       proxies: settings.PROXY_HOPS,
+      originSecret: settings.ORIGIN_SECRET,
       readingSlots: settings.READING_SLOTS,
       mailDomain: settings.MAIL_DOMAIN,
       // The domain of a trial, which no one can own, receives nothing.

@@ -81,6 +81,8 @@ const awsSettings = z.object({
   CLOUD: z.literal('aws'),
   SECRET: z.string().min(32),
   WEB_ORIGIN: z.url(),
+  /** What the distribution adds to every request. Required, so that a deployment without it does not answer everyone. */
+  ORIGIN_SECRET: z.string().min(32),
   /** The one-time code of the deployment; only the functions of the first run receive it. */
   FIRST_RUN_CODE: z.string().min(16).optional(),
   /** Proxies of our own between browser and gateway. */

@@ -8,7 +8,14 @@ import { mailLimits } from '#shared/intake/mail.ts';
 import { keptMailPrefix, mailPrefix } from '#shared/intake/mail-address.ts';
 import { tableSchema } from '#shared/kit/table-schema.ts';
 import { acknowledge } from '../nag.ts';
-import { listFileOrigins, getFilesName, firstRunCodeName, signingKeyName, getTableName } from '../platform.ts';
+import {
+  listFileOrigins,
+  getFilesName,
+  firstRunCodeName,
+  originSecretName,
+  signingKeyName,
+  getTableName,
+} from '../platform.ts';
 import { isPrecious, type Stage } from '../stages.ts';
 
 /** What must never be lost: the one table, the one bucket of files, and the key of our signatures. */
@@ -90,6 +97,16 @@ export class DataStack extends Stack {
       this.signingKey,
       'AwsSolutions-SMG4',
       'Replacing the key ends every session; it is done by hand when there is a reason.',
+    );
+    const originSecret = new Secret(this, 'OriginSecret', {
+      secretName: originSecretName(stage),
+      description: 'What the distribution adds to requests. After a change every stack is deployed anew.',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    acknowledge(
+      originSecret,
+      'AwsSolutions-SMG4',
+      'The distribution and the functions hold the same value; it is replaced by hand and both are deployed anew.',
     );
     this.firstRunCode = new Secret(this, 'FirstRunCode', {
       secretName: firstRunCodeName(stage),

@@ -21,10 +21,10 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { apiPrefix, livePath } from '#shared/api/headers.ts';
+import { apiPrefix, livePath, originSecretHeader } from '#shared/api/headers.ts';
 import { buildContentSecurityPolicy } from '#shared/web/security-headers.ts';
 import { acknowledge } from '../nag.ts';
-import { webExport } from '../platform.ts';
+import { getOriginSecret, webExport } from '../platform.ts';
 import { listTaxCentreHosts, type Stage } from '../stages.ts';
 
 type Props = StackProps & {
@@ -64,7 +64,11 @@ export class WebStack extends Stack {
       responseHeadersPolicy: headers,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     };
-    const getHost = (endpoint: string): string => Fn.select(2, Fn.split('/', endpoint));
+    /** The APIs have addresses of their own, which answer nothing without the secret that is added here. */
+    const toOrigin = (endpoint: string): HttpOrigin =>
+      new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), {
+        customHeaders: { [originSecretHeader]: getOriginSecret(stage) },
+      });
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Docflow ${stage.stage}`,
       defaultRootObject: 'index.html',
@@ -94,8 +98,8 @@ export class WebStack extends Stack {
         ],
       },
       additionalBehaviors: {
-        [`${apiPrefix}/*`]: { ...passThrough, origin: new HttpOrigin(getHost(api.apiEndpoint)) },
-        [livePath]: { ...passThrough, origin: new HttpOrigin(getHost(live.apiEndpoint)) },
+        [`${apiPrefix}/*`]: { ...passThrough, origin: toOrigin(api.apiEndpoint) },
+        [livePath]: { ...passThrough, origin: toOrigin(live.apiEndpoint) },
       },
     });
     acknowledge(

@@ -5,6 +5,8 @@ export const socketHeader = 'x-socket-id';
 export const passwordHeader = 'password';
 /** The token of POST /user/login-by-token (ledger R-ACC-05); never logged. */
 export const signInTokenHeader = 'x-sign-in-token';
+/** Proves that a request came through the distribution, which adds it; the addresses behind it answer no request without it. */
+export const originSecretHeader = 'x-origin-secret';
 /** Path under which the web reaches the API on its own origin, so that cookies are first-party. */
 export const apiPrefix = '/api';
 /** Path of the WebSocket endpoint. */

@@ -7,14 +7,14 @@ import * as z from 'zod';
 import { login, readCurrentUser } from '#shared/api/account.ts';
 import type { Contract } from '#shared/api/contract.ts';
 import { completeFirstRun, readFirstRun } from '#shared/api/first-run.ts';
-import { apiPrefix } from '#shared/api/headers.ts';
+import { apiPrefix, originSecretHeader } from '#shared/api/headers.ts';
 import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 import { bundleFunctions, type Bundle } from '#infra/bundle.ts';
 import { planFunctions } from '#infra/function-plan.ts';
 import { liveHandlers } from '#infra/handlers.ts';
 import { startBundledFunction } from '#test/builders/stand-ins/bundled-function.ts';
 import { openAwsStandIn } from '#test/builders/stand-ins/aws-stand-in.ts';
-import { functionEnvironment } from '#test/builders/stand-ins/function-environment.ts';
+import { functionEnvironment, originSecret } from '#test/builders/stand-ins/function-environment.ts';
 import { createTable, dynamoApi } from '../conformance/dynamo-api.ts';
 
 const code = 'k7qm4xzp9trd2wfh6bnc';
@@ -84,7 +84,12 @@ describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed',
       version: '2.0',
       rawPath: `${apiPrefix}${contract.path}`,
       cookies,
-      headers: { host: 'api.execute-api.eu-central-1.amazonaws.com', origin: from, 'content-type': 'application/json' },
+      headers: {
+        host: 'api.execute-api.eu-central-1.amazonaws.com',
+        origin: from,
+        'content-type': 'application/json',
+        [originSecretHeader]: originSecret,
+      },
       pathParameters: {},
       requestContext: { http: { method: contract.method, sourceIp: '192.0.2.1', userAgent: 'test' } },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -112,7 +117,12 @@ describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed',
 
     const connect = (from: string) =>
       invoke(liveHandlers.$connect, {
-        headers: { Origin: from, Cookie: cookies.join('; '), Host: 'live.execute-api.eu-central-1.amazonaws.com' },
+        headers: {
+          Origin: from,
+          Cookie: cookies.join('; '),
+          Host: 'live.execute-api.eu-central-1.amazonaws.com',
+          'X-Origin-Secret': originSecret,
+        },
         requestContext: { connectionId: 'abc=', routeKey: '$connect', eventType: 'CONNECT' },
       });
     expect((await connect(origin)).statusCode).toBe(200);

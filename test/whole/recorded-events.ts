@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { contracts } from '#shared/api/all.ts';
-import { apiPrefix } from '#shared/api/headers.ts';
+import { apiPrefix, originSecretHeader } from '#shared/api/headers.ts';
 import { dueWebhooksHandler, emptyTrashHandler, remindDueHandler, startDigestsHandler } from '#infra/handlers.ts';
+import { originSecret } from '#test/builders/stand-ins/function-environment.ts';
 import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 
 const scheduled: ReadonlySet<HandlerId> = new Set<HandlerId>([
@@ -29,7 +30,12 @@ export function recordedEvent(handler: HandlerId): Recorded {
       routeKey: `${contract.method} ${apiPrefix}${contract.path}`,
       rawPath: `${apiPrefix}${contract.path}`,
       rawQueryString: '',
-      headers: { host: 'docflow.example', origin: 'https://docflow.example', 'content-type': 'application/json' },
+      headers: {
+        host: 'docflow.example',
+        origin: 'https://docflow.example',
+        'content-type': 'application/json',
+        [originSecretHeader]: originSecret,
+      },
       requestContext: {
         http: {
           method: contract.method,
@@ -52,7 +58,10 @@ export function recordedEvent(handler: HandlerId): Recorded {
   if (handler === 'live/connect') {
     // A browser cannot read a refused handshake: without a session the connection stands, in no room, and is notified.
     return {
-      event: { headers: {}, requestContext: { connectionId: 'abc=', routeKey: '$connect', eventType: 'CONNECT' } },
+      event: {
+        headers: { [originSecretHeader]: originSecret },
+        requestContext: { connectionId: 'abc=', routeKey: '$connect', eventType: 'CONNECT' },
+      },
       expected: status(200),
     };
   }

@@ -1,5 +1,8 @@
 import { machines } from '#infra/machines.ts';
 
+/** What the distribution adds to every request of the functions of this environment. */
+export const originSecret = 'o'.repeat(64);
+
 /** The environment of a deployed function whose AWS APIs are at `endpoint`; where nothing listens, every request is refused at once. */
 export const functionEnvironment = (endpoint = 'http://127.0.0.1:9') => ({
   CLOUD: 'aws',
@@ -9,6 +12,7 @@ export const functionEnvironment = (endpoint = 'http://127.0.0.1:9') => ({
   AWS_ACCESS_KEY_ID: 'none',
   AWS_SECRET_ACCESS_KEY: 'none',
   SECRET: 'x'.repeat(64),
+  ORIGIN_SECRET: originSecret,
   TABLE_NAME: 'table',
   BUCKET: 'bucket',
   INDEX_FUNCTION: 'index',
