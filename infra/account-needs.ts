@@ -8,7 +8,8 @@ export const accountNeeds: Readonly<Record<string, Needs>> = {
   // Notes now and then that the session is used.
   'accounts/read-current-user': writing,
   'accounts/create-token': writing,
-  'accounts/login-by-token': writing,
+  // Signing in ends the former session of the browser.
+  'accounts/login-by-token': signingOut,
   'accounts/remove-device': signingOut,
   'accounts/change-password': signingOut,
   'accounts/change-name': writing,
@@ -27,9 +28,9 @@ export const accountNeeds: Readonly<Record<string, Needs>> = {
   'accounts/confirm-email': writing,
   'accounts/request-code': needs({ table: 'write', live: true, mail: true, texts: true }),
   // How a person signs in: they learn of every change by mail.
-  'accounts/complete-sign-in': notifying,
+  'accounts/complete-sign-in': { ...signingOut, mail: true },
   'accounts/start-passkey-sign-in': writing,
-  'accounts/login-by-passkey': writing,
+  'accounts/login-by-passkey': signingOut,
   'accounts/start-tax-centre-sign-in': needs({ table: 'write', taxCentre: true }),
   'accounts/finish-tax-centre-sign-in': needs({ table: 'write', taxCentre: true }),
   'accounts/confirm-person': writing,

@@ -6,10 +6,16 @@ import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { AccountCaller, Caller, Visitor } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import { readSession } from './session.ts';
 
-type Deps = { readonly accounts: Accounts; readonly secrets: Secrets; readonly clock: Clock };
+type Deps = {
+  readonly accounts: Accounts;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly deployment: Pick<DeploymentSettings, 'secureCookies'>;
+};
 
 export type Admitted = Visitor | AccountCaller | Caller;
 
@@ -21,10 +27,11 @@ export async function admit(
   access: Access,
   visitor: Visitor,
   cookies: readonly string[],
-  { accounts, secrets, clock }: Deps,
+  deps: Deps,
 ): Promise<Result<Admitted, Refusal>> {
   if (access === 'public') return ok(visitor);
-  const session = await readSession(accounts, secrets, cookies);
+  const { accounts, clock } = deps;
+  const session = await readSession(deps, cookies);
   if (session === undefined) return failed('not-signed-in');
   const [user, memberships] = await Promise.all([
     accounts.findUser(session.userId),

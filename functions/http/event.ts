@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { languageHeader, passwordHeader, signInTokenHeader, socketHeader } from '#shared/api/headers.ts';
 import { findPreferredLocale } from '#shared/kit/locale.ts';
 import type { Visitor } from '#functions/ports/caller.ts';
-import { browserCookie, readSecret } from './session.ts';
+import type { DeploymentSettings } from '#functions/ports/deployment.ts';
+import { browserCookie, getCookieName, readSecret, sessionCookie } from './session.ts';
 
 const texts = z.record(z.string(), z.string().optional());
 
@@ -37,18 +38,23 @@ function decoded(text: string): string {
  * The sender of an event. The origin has been checked before. Behind `proxies` of our own (CloudFront is one) the gateway sees only the
  * nearest of them; the caller's address then stands that many places before the end of X-Forwarded-For.
  */
-export function toVisitor(event: HttpEvent, proxies: number): Visitor {
+export function toVisitor(
+  event: HttpEvent,
+  { proxies = 0, secureCookies }: Pick<DeploymentSettings, 'proxies' | 'secureCookies'>,
+): Visitor {
   const { sourceIp, userAgent } = event.requestContext.http;
   const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
   const ip = proxies === 0 ? sourceIp : (forwarded.at(-1 - proxies) ?? sourceIp);
   const password = event.headers[passwordHeader];
   const signInToken = event.headers[signInTokenHeader];
-  const browser = readSecret(event.cookies, browserCookie);
+  const session = readSecret(event.cookies, getCookieName(sessionCookie, secureCookies));
+  const browser = readSecret(event.cookies, getCookieName(browserCookie, secureCookies));
   // A browser whose requests are passed on may leave the origin out. It names its page, which chooses among our own hosts and nothing else.
   const origin = event.headers['origin'] ?? event.headers['referer'];
   return {
     ...(password === undefined ? {} : { password: decoded(password) }),
     ...(signInToken === undefined ? {} : { signInToken }),
+    ...(session === undefined ? {} : { session }),
     ...(browser === undefined ? {} : { browser }),
     ...(origin === undefined || !URL.canParse(origin) ? {} : { origin: new URL(origin).origin }),
     locale: findPreferredLocale(event.headers[languageHeader]),

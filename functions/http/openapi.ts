@@ -10,7 +10,7 @@ import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
 import { groupBy } from '#shared/kit/group-by.ts';
 import { examples } from './openapi-examples.ts';
 import { answerSchemas, inputSchema, type JsonSchema } from './openapi-schemas.ts';
-import { sessionCookie } from './session.ts';
+import { getCookieName, sessionCookie } from './session.ts';
 
 /** Refusals that an operation has because of how it is reached, beyond those that its contract names. */
 function standingRefusals(contract: Contract): readonly Refusal[] {
@@ -133,7 +133,12 @@ export function openapi(): JsonSchema {
     ),
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'The session of a person.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: getCookieName(sessionCookie, true),
+          description: 'The session of a person. Over plain HTTP on one machine its name has no prefix.',
+        },
         apiKey: {
           type: 'http',
           scheme: 'bearer',

@@ -39,7 +39,7 @@ const eventOf = ({ method = 'POST', headers = {}, body, query = {}, id, secret }
   version: '2.0',
   rawPath: '/thing',
   headers: { host: 'app.example.sk', 'accept-language': 'en', ...headers },
-  ...(secret === undefined ? {} : { cookies: ['other=1', `docflow_session=${secret}`] }),
+  ...(secret === undefined ? {} : { cookies: ['other=1', `__Host-docflow_session=${secret}`] }),
   queryStringParameters: query,
   ...(id === undefined ? {} : { pathParameters: { id } }),
   ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -219,11 +219,11 @@ test('signing in sets a cookie that scripts cannot read and other sites cannot u
     session: { start: 'S'.repeat(43) },
   }));
   expect((await start(eventOf(good))).cookies).toEqual([
-    `docflow_session=${'S'.repeat(43)}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
+    `__Host-docflow_session=${'S'.repeat(43)}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
   ]);
   const end = serveThrough(deps, bye, async () => ({ ok: true, value: undefined, session: 'end' }));
   expect((await end(eventOf({ secret }))).cookies).toEqual([
-    'docflow_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    '__Host-docflow_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
   ]);
 });
 

@@ -103,7 +103,7 @@ async function admitCaller(
   event: HttpEvent,
   deps: ServeDeps,
 ): Promise<Result<Admitted, Unadmitted>> {
-  const visitor = toVisitor(event, deps.deployment.proxies ?? 0);
+  const visitor = toVisitor(event, deps.deployment);
   const secret = readBearer(event);
   if (secret !== undefined) return admitKey(contract, visitor, secret, deps);
   if (!isFromOwnPages(event, deps.deployment)) return failed({ refusal: 'wrong-origin' });

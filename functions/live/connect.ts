@@ -12,6 +12,7 @@ type SessionDeps = {
   readonly accounts: Pick<Ports['accounts'], 'findSession' | 'findUser' | 'memberships'>;
   readonly secrets: Pick<Ports['secrets'], 'fingerprint'>;
   readonly clock: Ports['clock'];
+  readonly deployment: Pick<Ports['deployment'], 'secureCookies'>;
 };
 
 /**
@@ -19,8 +20,8 @@ type SessionDeps = {
  * without a session. A switch of the company connects anew.
  */
 async function listSessionRooms(deps: SessionDeps, cookieHeader: string | undefined): Promise<readonly Room[]> {
-  const { accounts, secrets, clock } = deps;
-  const session = await readSession(accounts, secrets, readCookies(cookieHeader));
+  const { accounts, clock } = deps;
+  const session = await readSession(deps, readCookies(cookieHeader));
   if (session === undefined) return [];
   const [user, owners] = await Promise.all([accounts.findUser(session.userId), accounts.memberships(session.userId)]);
   if (user === undefined) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { socketsInMemory } from '#functions/adapters/ws/sockets.ts';
-import { sessionCookie } from '#functions/http/session.ts';
+import { getCookieName, sessionCookie } from '#functions/http/session.ts';
 import type { Membership, SessionRecord, UserRecord } from '#functions/ports/accounts.ts';
 import type { LiveRooms } from '#functions/ports/live.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
@@ -75,7 +75,8 @@ function world(change: Partial<UserRecord> = {}, memberships = companies, origin
 }
 
 const own: Room = `session:${session.fingerprint}`;
-const cookie = `other=1; ${sessionCookie}=${secret}`;
+const cookieName = getCookieName(sessionCookie, true);
+const cookie = `other=1; ${cookieName}=${secret}`;
 
 describe('a screen that connects', () => {
   test('joins the rooms of its user and of the current company and learns its socket id and that company (R-LIV-04)', async () => {
@@ -103,7 +104,9 @@ describe('a screen that connects', () => {
 
   test.each([
     ['no cookie', {}],
-    ['an unknown session', { cookie: `${sessionCookie}=${'x'.repeat(43)}` }],
+    ['an unknown session', { cookie: `${cookieName}=${'x'.repeat(43)}` }],
+    ['a session that another origin of the domain set', { cookie: `${sessionCookie}=${secret}` }],
+    ['two sessions', { cookie: `${cookie}; ${cookieName}=${'x'.repeat(43)}` }],
   ])('with %s is denied (R-LIV-15)', async (_, headers) => {
     const { open, rooms, say, received } = world();
     await open(headers);

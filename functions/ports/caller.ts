@@ -15,6 +15,8 @@ export type Visitor = {
   readonly password?: string;
   /** The token of POST /user/login-by-token and of the second factor; never logged. */
   readonly signInToken?: string;
+  /** The secret of the session that this browser has, if it still lasts; never logged. */
+  readonly session?: string;
   /** The secret by which this browser is recognized at its next sign-in; never logged. */
   readonly browser?: string;
   /** The origin of the page that asks, one of our own ("https://app.example.com"); browsers alone name it. */

@@ -50,3 +50,22 @@ test.each([
 ])('%s alone is refused before anything is deployed', (name, value, reason) => {
   expect(() => readStage((key) => (key === name ? value : undefined))).toThrow(reason);
 });
+
+test('the distribution adds a secret for both APIs behind it, and every function asks for that one', () => {
+  const all = synthesize('origin-secret', {});
+  const secret = '{{resolve:secretsmanager:docflow-dev-origin-secret:SecretString}}';
+  const propertiesOf = (type: string) => all.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
+  expect(propertiesOf('AWS::SecretsManager::Secret')).toContainEqual(
+    expect.objectContaining({
+      Name: 'docflow-dev-origin-secret',
+      GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+    }),
+  );
+  const [distribution] = propertiesOf('AWS::CloudFront::Distribution').map((properties) => JSON.stringify(properties));
+  const added = [...(distribution ?? '').matchAll(/"OriginCustomHeaders":(\[[^\]]*\])/g)];
+  expect(added.map(([, headers = '']): unknown => JSON.parse(headers))).toEqual(
+    Array.from({ length: 2 }, () => [{ HeaderName: 'x-origin-secret', HeaderValue: secret }]),
+  );
+  const asked = propertiesOf('AWS::Lambda::Function').flatMap((each) => variablesOf(each)['ORIGIN_SECRET'] ?? []);
+  expect(asked).toEqual(allHandlers.map(() => secret));
+});

@@ -198,21 +198,6 @@ describe('the product on AWS', () => {
     page?.hasOutput('FirstRunCode', { Value: { 'Fn::GetAtt': [shown, 'SecretString'] } });
   });
 
-  test('the distribution adds a secret for both APIs behind it, and every function asks for that one', () => {
-    const secret = '{{resolve:secretsmanager:docflow-dev-origin-secret:SecretString}}';
-    templates.get('docflow-dev-data')?.hasResourceProperties('AWS::SecretsManager::Secret', {
-      Name: 'docflow-dev-origin-secret',
-      GenerateSecretString: Match.objectLike({ PasswordLength: 64, ExcludePunctuation: true }),
-    });
-    const [distribution] = ofType('AWS::CloudFront::Distribution');
-    const added = [...JSON.stringify(distribution?.Properties).matchAll(/"OriginCustomHeaders":(\[[^\]]*\])/g)];
-    expect(added.map(([, headers = '']): unknown => JSON.parse(headers))).toEqual(
-      Array.from({ length: 2 }, () => [{ HeaderName: 'x-origin-secret', HeaderValue: secret }]),
-    );
-    const asked = ofType('AWS::Lambda::Function').flatMap(({ Properties }) => variablesOf(Properties)['ORIGIN_SECRET']);
-    expect(asked.filter((each) => each !== undefined)).toEqual(allHandlers.map(() => secret));
-  });
-
   test('external readers are for the one function that reads fields, and only where a deployment asks for them', () => {
     const words = /textract:|GEMINI_API_KEY|TEXTRACT_REGION/;
     expect([...templates.values()].filter((template) => words.test(JSON.stringify(template.toJSON())))).toEqual([]);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { publishingAccounts } from '#functions/adapters/publishing/accounts.ts';
+import { socketsInMemory } from '#functions/adapters/ws/sockets.ts';
 import { accountsWorld, toDigest, visitor } from '#test/builders/worlds/accounts-world.ts';
 import { login } from './login.ts';
 
@@ -89,4 +91,24 @@ test('a suspended user signs in and is marked as suspended: past deactivation da
   expect(await suspended('jana@example.sk')).toBe(true);
   expect(await suspended('bez@example.sk')).toBe(true);
   expect(await suspended('potom@example.sk')).toBe(false);
+});
+
+test('signing in again ends the former session of that browser, also one of another person, and closes its live connections', async () => {
+  const world = accountsWorld();
+  const user = await world.person({});
+  const colleague = await world.person({ email: 'druhy@example.sk' });
+  const [former, elsewhere] = [await world.session(colleague._id), await world.session(user._id)];
+  const sockets = socketsInMemory();
+  const received: string[] = [];
+  sockets.attach('s1', { send: (text) => received.push(text), close: () => received.push('closed') });
+  await sockets.rooms.join('s1', [`session:${former.id}`, `user:${colleague._id}`]);
+  const accounts = publishingAccounts({ ...world, live: sockets.live });
+  const signIn = (password: string) =>
+    login({ ...world, accounts })(asked('jana@example.sk', password), { ...visitor, session: former.secret });
+  expect((await signIn('zlé')).ok).toBe(false);
+  expect(await world.accounts.findSession(former.id)).toBeDefined();
+  expect((await signIn('tajné heslo')).ok).toBe(true);
+  expect(await world.accounts.findSession(former.id)).toBeUndefined();
+  expect(received).toEqual(['{"event":"signed-out"}', 'closed']);
+  expect(await world.accounts.findSession(elsewhere.id)).toBeDefined();
 });

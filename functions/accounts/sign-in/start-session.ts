@@ -46,7 +46,7 @@ export async function startSession(
 }
 
 export type AdmitUserDeps = StartSessionDeps & {
-  readonly accounts: UserPresenter['accounts'];
+  readonly accounts: UserPresenter['accounts'] & Pick<Accounts, 'endSession'>;
   readonly knownBrowsers: Pick<KnownBrowsers, 'remember'>;
   readonly deployment: UserPresenter['deployment'];
 };
@@ -59,7 +59,10 @@ export type Admission = {
   readonly browser: string;
 };
 
-/** Lets a user in who has proved who they are. `phone` is the one that the account signs in with. */
+/**
+ * Lets a user in who has proved who they are. `phone` is the one that the account signs in with. The browser forgets the session that it
+ * had, so that one ends: no one could end it by signing out.
+ */
 export async function admitUser(
   deps: AdmitUserDeps,
   user: UserRecord,
@@ -67,6 +70,7 @@ export async function admitUser(
   { phone, ...start }: SessionStart & { readonly phone: string | null },
 ): Promise<Admission> {
   const names = [user.email, ...(phone === null ? [] : [phone])];
+  if (visitor.session !== undefined) await deps.accounts.endSession(deps.secrets.fingerprint(visitor.session));
   const [secret, browser] = await Promise.all([
     startSession(deps, user._id, visitor, start),
     rememberBrowser(deps, names, visitor),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Contract } from '#shared/api/contract.ts';
 import { toHandlerId } from '#shared/kit/handler-id.ts';
-import { sessionCookie } from '#functions/http/session.ts';
+import { getCookieName, sessionCookie } from '#functions/http/session.ts';
 import { loadHandler } from '#functions/wiring/load-handler.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 
@@ -46,7 +46,7 @@ export async function signedIn(ports: Ports, userId: string, ownerId: string): P
     const event = {
       version: '2.0',
       rawPath: contract.path,
-      cookies: [`${sessionCookie}=${secret}`],
+      cookies: [`${getCookieName(sessionCookie, ports.deployment.secureCookies)}=${secret}`],
       headers: { 'content-type': 'application/json', 'accept-language': 'sk' },
       pathParameters: params,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
