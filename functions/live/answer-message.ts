@@ -16,6 +16,8 @@ async function openDocument(deps: OpenDeps, socketId: string, docId: string | nu
   const ownerId = getCompanyId(rooms);
   if (ownerId === undefined) return;
   const wanted = docId === null ? undefined : documentRoom(ownerId, docId);
+  // A screen that names the same document again and again makes no work for the others.
+  if (wanted !== undefined && rooms.includes(wanted)) return;
   const left = listDocumentRooms(rooms).filter((room) => room !== wanted);
   if (left.length > 0) await deps.liveRooms.leave(socketId, left);
   if (wanted !== undefined) await deps.liveRooms.join(socketId, [wanted]);

@@ -7,6 +7,9 @@ import { findCurrentCompany } from '#shared/account/current-company.ts';
 import { isSuspended } from '#shared/account/user.ts';
 import type { Room } from '#shared/events/live-event.ts';
 
+/** Connections of one person at the same time: tabs on a few devices. */
+const maxSockets = 30;
+
 /** What finding the rooms of a session needs. */
 type SessionDeps = {
   readonly accounts: Pick<Ports['accounts'], 'findSession' | 'findUser' | 'memberships'>;
@@ -46,6 +49,8 @@ export const connect =
     const { connectionId: socketId } = requestContext;
     const rooms = await listSessionRooms(deps, headers['cookie']);
     if (rooms.length === 0) return { statusCode: 200 };
+    const own = rooms.find((room) => room.startsWith('user:'));
+    if (own !== undefined && (await deps.liveRooms.members(own)).length >= maxSockets) return { statusCode: 429 };
     await deps.liveRooms.join(socketId, rooms);
     // If the session or the membership ended meanwhile, this connection was not in its rooms yet and was not closed.
     const still = await listSessionRooms(deps, headers['cookie']);

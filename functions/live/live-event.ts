@@ -13,4 +13,4 @@ export const liveRequest = z.object({
 });
 
 /** What API Gateway gets back; anything but 200 refuses a connection. */
-export type LiveAnswer = { readonly statusCode: 200 | 400 | 403 };
+export type LiveAnswer = { readonly statusCode: 200 | 400 | 403 | 429 };

@@ -165,6 +165,15 @@ describe('a screen that connects', () => {
     expect(received).toEqual(closes ? ['{"event":"access-changed"}'] : []);
   });
 
+  test('beside thirty others of its person is refused until one of them closes', async () => {
+    const { open, rooms, deps } = world();
+    for (let at = 0; at < 30; at += 1) await deps.liveRooms.join(`tab${at}`, ['user:u']);
+    expect(await open({ cookie })).toEqual({ statusCode: 429 });
+    expect(await rooms()).toEqual([]);
+    await deps.liveRooms.leave('tab0');
+    expect(await open({ cookie })).toEqual({ statusCode: 200 });
+  });
+
   test('from a foreign page is refused at the door', async () => {
     const { open, rooms } = world();
     expect(await open({ cookie, origin: 'https://evil.example', host: 'app.example' })).toEqual({ statusCode: 403 });
@@ -207,6 +216,7 @@ describe('people on one document', () => {
     const last = (socketId: string): unknown => JSON.parse(received.get(socketId)?.at(-1) ?? 'null');
     return {
       last,
+      count: (socketId: string) => received.get(socketId)?.length ?? 0,
       open: (socketId: string, id: string | null) =>
         answerMessage(deps)({ ...context(socketId), body: JSON.stringify({ action: 'open', docId: id }) }),
       leave: (socketId: string) => disconnect(deps)(context(socketId)),
@@ -236,6 +246,15 @@ describe('people on one document', () => {
     expect(await rooms('s1')).toEqual(['user:anna', 'owner:x', `document:x:${otherId}`]);
     await open('s1', null);
     expect(await rooms('s1')).toEqual(['user:anna', 'owner:x']);
+  });
+
+  test('hear nothing of a screen that names its document again and again', async () => {
+    const { open, count } = await openScreens(['s1', 'anna', 'x'], ['s2', 'boris', 'x']);
+    await open('s1', docId);
+    await open('s2', docId);
+    const before = count('s1');
+    for (let at = 0; at < 20; at += 1) await open('s2', docId);
+    expect(count('s1')).toBe(before);
   });
 
   test('never see people of another company, nor does a connection without one come in', async () => {
