@@ -156,6 +156,11 @@ export type Accounts = {
   keepCode(key: string, fingerprint: string, expiresAt: string): Promise<void>;
   /** Compares, counting attempts; after five wrong ones the code is dead. `use` deletes it when right. */
   tryCode(key: string, fingerprint: string, use: boolean): Promise<boolean>;
+  /**
+   * Uses up a secret of 32 random bytes that was stored as a code; answers whether it was right. No one can guess it, so that wrong ones
+   * are not counted: they would end the sign-in of the person whose id is known.
+   */
+  useSecret(key: string, fingerprint: string): Promise<boolean>;
 };
 
 /** Counts attempts in windows of time. */

@@ -33,12 +33,12 @@ export const loginByToken =
   (deps: LoginByTokenDeps) =>
   async ({ body }: InputOf<LoginByToken>, visitor: Visitor): Promise<Outcome<LoginByToken>> => {
     const { accounts, secrets, rateLimits, signInMethods } = deps;
-    const refusal = await refuseTooMany(rateLimits, ['tokenByIp', visitor.ip]);
-    if (refusal !== undefined) return refusal;
     const claim = readTokenClaim(secrets, visitor.signInToken);
-    const isRight = claim !== undefined && (await accounts.tryCode(claim.key, claim.fingerprint, true));
+    const isRight = claim !== undefined && (await accounts.useSecret(claim.key, claim.fingerprint));
     const user = isRight ? await accounts.findUser(claim.userId) : undefined;
-    if (claim === undefined || user === undefined) return { ok: false, error: 'token-spent' };
+    // Wrong tokens alone are counted: an office behind one address may sign in as many phones as it has.
+    if (claim === undefined || user === undefined)
+      return (await refuseTooMany(rateLimits, ['tokenByIp', visitor.ip])) ?? { ok: false, error: 'token-spent' };
     const device = body.device.name;
     if (claim.proof !== 'device') return admitByFirstFactor(deps, user, visitor, device);
     const { phone } = await signInMethods.find(user._id);

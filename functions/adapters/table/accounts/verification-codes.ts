@@ -9,12 +9,21 @@ const wrongAttempts = 5;
 export function verificationCodes(deps: {
   readonly table: Table;
   readonly clock: Clock;
-}): Pick<Accounts, 'keepCode' | 'tryCode'> {
+}): Pick<Accounts, 'keepCode' | 'tryCode' | 'useSecret'> {
   const { table, clock } = deps;
   return {
     async keepCode(key, fingerprint, expiresAt) {
       const code = { fingerprint, expiresAt, attempts: 0, version: 0, ttl: toTtl(expiresAt) };
       await table.write({ put: { ...codeKey(key), ...code } });
+    },
+
+    async useSecret(key, fingerprint) {
+      const found = await table.get(codeKey(key));
+      if (found === undefined) return false;
+      const code = codeItem.parse(found);
+      if (code.fingerprint !== fingerprint || code.expiresAt <= isoNow(clock)) return false;
+      // Of two who use it at once one is first.
+      return (await table.write({ delete: codeKey(key), if: { version: code.version } })).ok;
     },
 
     async tryCode(key, fingerprint, use) {
