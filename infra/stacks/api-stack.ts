@@ -30,6 +30,7 @@ export class ApiStack extends Stack {
         id: '$context.requestId',
       }),
     };
-    raw.defaultRouteSettings = { throttlingBurstLimit: 400, throttlingRateLimit: 200 };
+    // What an account has: a lower limit here would let one company use up what all of them share.
+    raw.defaultRouteSettings = { throttlingBurstLimit: 5000, throttlingRateLimit: 10_000 };
   }
 }

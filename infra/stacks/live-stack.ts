@@ -38,7 +38,8 @@ export class LiveStack extends Stack {
         connection: '$context.connectionId',
       }),
     };
-    raw.defaultRouteSettings = { throttlingBurstLimit: 200, throttlingRateLimit: 100 };
+    // What an account has: a lower limit here would let one company use up what all of them share.
+    raw.defaultRouteSettings = { throttlingBurstLimit: 5000, throttlingRateLimit: 10_000 };
   }
 
   /**
