@@ -70,7 +70,9 @@ export const answerMessage =
     if (message.data.action === 'hello') {
       const rooms = await liveRooms.rooms(socketId);
       const ownerId = getCompanyId(rooms);
-      await live.send(socketId, rooms.length > 0 ? { event: 'connected', socketId, ownerId } : { event: 'denied' });
+      const isAdmitted = rooms.length > 0;
+      await live.send(socketId, isAdmitted ? { event: 'connected', socketId, ownerId } : { event: 'denied' });
+      if (!isAdmitted) await live.close(socketId);
     }
     return { statusCode: 200 };
   };

@@ -40,7 +40,7 @@ const session: SessionRecord = {
 function world(change: Partial<UserRecord> = {}, memberships = companies, originSecret?: string) {
   const sockets = socketsInMemory();
   const received: string[] = [];
-  sockets.attach('s1', { send: (text) => received.push(text), close: () => undefined });
+  sockets.attach('s1', { send: (text) => received.push(text), close: () => received.push('closed') });
   const accounts = {
     findSession: async (fingerprint: string) => (fingerprint === session.fingerprint ? session : undefined),
     findUser: async () => ({ ...user, ...change }),
@@ -112,7 +112,7 @@ describe('a screen that connects', () => {
     await open(headers);
     await say('{"action":"hello"}');
     expect(await rooms()).toEqual([]);
-    expect(received).toEqual(['{"event":"denied"}']);
+    expect(received).toEqual(['{"event":"denied"}', 'closed']);
   });
 
   test('while its session ends joins no room, though it could not be disconnected (R-LIV-15)', async () => {
@@ -128,7 +128,7 @@ describe('a screen that connects', () => {
     await connect(removed)({ headers: { cookie }, requestContext: { connectionId: 's1' } });
     await say('{"action":"hello"}');
     expect(await rooms()).toEqual([]);
-    expect(received).toEqual(['{"event":"denied"}']);
+    expect(received).toEqual(['{"event":"denied"}', 'closed']);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe('a screen that connects', () => {
     const accounts = world(change, left).deps.accounts;
     const body = '{"action":"ping"}';
     await answerMessage({ ...deps, accounts })({ body, requestContext: { connectionId: 's1' } });
-    expect(received).toEqual(closes ? ['{"event":"access-changed"}'] : []);
+    expect(received).toEqual(closes ? ['{"event":"access-changed"}', 'closed'] : []);
   });
 
   test('beside thirty others of its person is refused until one of them closes', async () => {

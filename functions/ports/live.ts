@@ -11,6 +11,8 @@ export type Live = {
   publish(room: Room, event: LiveEvent, except?: string): Promise<void>;
   /** To one connection. */
   send(socketId: string, message: LiveControl): Promise<void>;
+  /** Closes one connection; one that is gone is no error. */
+  close(socketId: string): Promise<void>;
   /** Closes the connections in a room with a reason; with `alsoIn` only those that are in that room, too. */
   disconnect(room: Room, reason: DisconnectReason, alsoIn?: Room): Promise<void>;
 };

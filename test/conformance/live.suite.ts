@@ -103,6 +103,15 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       expect(world().received('g2')).toEqual([event]);
     });
 
+    test('one connection that is closed leaves every room, and the others stay', async () => {
+      await joined('k1', 'user:k', 'owner:k');
+      await joined('k2', 'user:k', 'owner:k');
+      await world().live.close('k1');
+      await world().live.close('gone');
+      await vi.waitFor(async () => expect(await world().rooms.rooms('k1')).toEqual([]));
+      expect(await world().rooms.members('owner:k')).toEqual(['k2']);
+    });
+
     test('a person who left a company loses its connections, and learns that access changed', async () => {
       await joined('h1', 'user:leaving', 'owner:left', 'document:left:1');
       await joined('h2', 'user:leaving', 'owner:kept');

@@ -27,7 +27,18 @@ export function liveThroughApiGateway({
       else log.warn('live-event-lost', { socketId, reason: error instanceof Error ? error.name : 'unknown' });
     }
   };
+  const close = async (socketId: string) => {
+    try {
+      await client.send(new DeleteConnectionCommand({ ConnectionId: socketId }));
+    } catch (error) {
+      // A connection that stays open must at least receive nothing more.
+      await rooms.leave(socketId);
+      if (!(error instanceof GoneException))
+        log.warn('live-line-open', { socketId, reason: error instanceof Error ? error.name : 'unknown' });
+    }
+  };
   return {
+    close,
     async publish(room, event, except) {
       const members = await rooms.members(room);
       await Promise.all(members.filter((socketId) => socketId !== except).map((socketId) => sendTo(socketId, event)));
@@ -37,14 +48,7 @@ export function liveThroughApiGateway({
       const end = async (socketId: string) => {
         if (alsoIn !== undefined && !(await rooms.rooms(socketId)).includes(alsoIn)) return;
         await sendTo(socketId, { event: why });
-        try {
-          await client.send(new DeleteConnectionCommand({ ConnectionId: socketId }));
-        } catch (error) {
-          // A connection that stays open must at least receive nothing more.
-          await rooms.leave(socketId);
-          if (!(error instanceof GoneException))
-            log.warn('live-line-open', { socketId, reason: error instanceof Error ? error.name : 'unknown' });
-        }
+        await close(socketId);
       };
       await Promise.all((await rooms.members(room)).map(end));
     },

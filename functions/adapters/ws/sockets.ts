@@ -43,6 +43,9 @@ export function socketsInMemory(): Sockets {
       async send(socketId, message) {
         send(socketId, message);
       },
+      async close(socketId) {
+        sockets.get(socketId)?.close();
+      },
       async disconnect(room, why, alsoIn) {
         for (const socketId of [...(listMembers.get(room) ?? [])]) {
           if (alsoIn !== undefined && !(listRooms.get(socketId) ?? []).includes(alsoIn)) continue;
