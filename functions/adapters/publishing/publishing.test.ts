@@ -134,6 +134,7 @@ describe('changes of uploads are published to the screens of their user', () => 
     const live = {
       publish: async () => Promise.reject(new Error('down')),
       send: async () => undefined,
+      close: async () => undefined,
       disconnect: async () => undefined,
     };
     const deaf = publishingUploads({ uploads, files: { readUrl: async () => '' }, live, log });

@@ -67,6 +67,7 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
   const live = {
     publish: async (_: string, event: LiveEvent) => void received.push(event),
     send: async () => undefined,
+    close: async () => undefined,
     disconnect: async () => undefined,
   };
   const deps = {
