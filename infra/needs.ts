@@ -30,8 +30,8 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'templates/add-template': writing,
   'templates/save-template': writing,
   'templates/delete-template': writing,
-  'templates/draw-template': needs({ files: 'write', browser: true }),
-  'templates/print-template': needs({ files: 'write', browser: true }),
+  'templates/draw-template': needs({ table: 'write', files: 'write', browser: true }),
+  'templates/print-template': needs({ table: 'write', files: 'write', browser: true }),
   'numbers/make-internal-number': reading,
   'numbers/reserve-internal-number': writing,
   'numbers/verify-internal-number': reading,
@@ -82,7 +82,8 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/create-document': { ...deciding, machines: ['extraction'] },
   'documents/create-from-template': { ...deciding, machines: ['transition'] },
   'documents/read-document-template': showing,
-  'documents/print-document': needs({ files: 'write', browser: true }),
+  // Printing changes no document; the prints of a person are counted.
+  'documents/print-document': needs({ table: 'write', files: 'write', browser: true }),
   'documents/read-document': showing,
   'documents/read-document-info': showing,
   'documents/read-page': showing,
@@ -251,7 +252,7 @@ export function findNeeds(handler: HandlerId): Needs {
     handlerNeeds[handler] ?? (readingOperations.has(handler) ? reading : taskNeeds[handler.split('/')[0] ?? '']);
   if (wanted === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
   const [area = ''] = handler.split('/');
-  const tells = telling.has(area) && wanted.table === 'write';
+  const tells = telling.has(area) && wanted.table === 'write' && !wanted.browser;
   return {
     ...wanted,
     machines: tells ? [...wanted.machines, 'webhook'] : wanted.machines,

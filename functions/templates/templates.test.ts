@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { addTemplate as addContract, saveTemplate as saveContract } from '#shared/api/templates.ts';
+import { refusalStatus } from '#shared/api/refusals.ts';
 import { locales } from '#shared/kit/locale.ts';
+import { failed, ok } from '#shared/kit/result.ts';
 import type { PrintSheet } from '#shared/template/print-sheet.ts';
 import { printPage } from '#shared/template/page.ts';
 import { templateLimits, type Template } from '#shared/template/template.ts';
 import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
+import { rateLimitsInTable } from '#functions/adapters/table/accounts/rate-limits.ts';
 import { templatesInTable } from '#functions/adapters/table/doctypes/templates.ts';
 import { firstOwner, idOfNumber, secondOwner } from '#test/builders/worlds/documents-world.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { printsPerMinute } from '#functions/domain/documents/print-limits.ts';
 import { addTemplate, saveTemplate, deleteTemplate } from './edit-templates.ts';
 import { drawTemplate, printTemplate } from './print-template.ts';
 import { listTemplates, readTemplate } from './read-templates.ts';
@@ -18,10 +22,10 @@ async function openWorld(picture: Uint8Array = new Uint8Array(5000)) {
   const printed: PrintSheet[] = [];
   const noted = (answer: Uint8Array) => async (sheet: PrintSheet) => {
     printed.push(sheet);
-    return answer;
+    return ok(answer);
   };
   const printer = { pdf: noted(new Uint8Array([1])), picture: noted(picture) };
-  const need = { ...world, templates: templatesInTable(world), printer };
+  const need = { ...world, templates: templatesInTable(world), printer, rateLimits: rateLimitsInTable(world) };
   const caller = world.as('eva');
   const add = async (name: string, copyOf?: string): Promise<Template> => {
     const body = addContract.body.parse({ name, copyOf });
@@ -176,5 +180,29 @@ describe('pictures and prints', () => {
     expect((await print(undefined)).ok).toBe(true);
     expect(world.printed[1]?.body).not.toContain('2610487');
     expect(await print(idOfNumber(4711))).toEqual({ ok: false, error: 'not-found' });
+  });
+
+  test('prints of one person are limited to thirty a minute, and colleagues go on printing', async () => {
+    const world = await openWorld();
+    const { id } = await world.add('Prvá');
+    const print = (who = world.caller) => printTemplate(world)(world.of(id), who);
+    for (let n = 0; n < printsPerMinute.pdf; n += 1) expect((await print()).ok).toBe(true);
+    expect(await print()).toEqual({ ok: false, error: 'too-many-attempts', details: { seconds: 60 } });
+    expect(world.printed).toHaveLength(printsPerMinute.pdf);
+    expect((await print(world.as('edo'))).ok).toBe(true);
+    expect((await drawTemplate(world)(world.of(id), world.caller)).ok).toBe(true);
+    world.clock.ms += 120_000;
+    expect((await print()).ok).toBe(true);
+  });
+
+  test('a print is refused while the printer has too much to do, with a sentence in every language', async () => {
+    const world = await openWorld();
+    const { id } = await world.add('Prvá');
+    const busy = async () => failed('printing-busy' as const);
+    const deps = { ...world, printer: { pdf: busy, picture: busy } };
+    expect(await printTemplate(deps)(world.of(id), world.caller)).toEqual({ ok: false, error: 'printing-busy' });
+    expect(await drawTemplate(deps)(world.of(id), world.caller)).toEqual({ ok: false, error: 'printing-busy' });
+    expect(refusalStatus['printing-busy']).toBe(429);
+    expect(new Set(locales.map((locale) => getRefusalText('printing-busy', locale))).size).toBe(4);
   });
 });

@@ -158,6 +158,7 @@ export const refusalStatus = {
   'too-many-webhooks': 422,
   'webhook-address-refused': 422,
   'too-many-attempts': 429,
+  'printing-busy': 429,
   unexpected: 500,
 } as const;
 

@@ -100,7 +100,7 @@ export const drawTemplate = contract({
   query: nothing,
   body: nothing,
   answer: 'file',
-  refusals: ['not-found', 'canvas-error'],
+  refusals: ['not-found', 'canvas-error', 'too-many-attempts', 'printing-busy'],
   area: 'templates',
 });
 
@@ -114,7 +114,7 @@ export const printTemplate = contract({
   query: z.object({ document: entityId('document').optional() }),
   body: nothing,
   answer: 'file',
-  refusals: ['not-found'],
+  refusals: ['not-found', 'too-many-attempts', 'printing-busy'],
   area: 'templates',
 });
 
@@ -189,6 +189,6 @@ export const printDocument = contract({
   query: nothing,
   body: nothing,
   answer: 'file',
-  refusals: ['document-not-found', 'no-template'],
+  refusals: ['document-not-found', 'no-template', 'too-many-attempts', 'printing-busy'],
   area: 'documents',
 });

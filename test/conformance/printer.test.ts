@@ -8,7 +8,7 @@ import type { Block } from '#shared/template/content.ts';
 import { templateFonts } from '#shared/template/fonts.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { thumbnail } from '#shared/template/page.ts';
-import { buildPrintSheet } from '#shared/template/print-sheet.ts';
+import { buildPrintSheet, type PrintSheet } from '#shared/template/print-sheet.ts';
 import { createBlankTemplate, type TemplateBody } from '#shared/template/template.ts';
 import { getTemplateWords } from '#shared/text/template-words.ts';
 import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
@@ -63,6 +63,13 @@ const rows: readonly LineTable[] = [
 
 const printer = printerInChromium();
 const pdfEngine = pdfEngineEmbedded();
+const eva = { kind: 'person', id: 'eva' } as const;
+
+async function print(sheet: PrintSheet): Promise<Uint8Array> {
+  const printed = await printer.pdf(sheet, eva);
+  if (!printed.ok) throw new Error(printed.error);
+  return printed.value;
+}
 
 /** The words of a page as the text layer of the PDF has them. */
 async function wordsOf(pdf: Uint8Array, page = 0): Promise<readonly string[]> {
@@ -76,7 +83,7 @@ const bare = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ''
 
 describe('the printer', () => {
   test('sets every letter of the four languages in each registered family, and the text of the PDF says it again', async () => {
-    const pdf = await printer.pdf(sheetOf(templateFonts.map((family) => set(family, letters))));
+    const pdf = await print(sheetOf(templateFonts.map((family) => set(family, letters))));
     const printedText = bare(await textOf(pdf));
     expect(printedText.split(bare(letters)).length - 1).toBe(templateFonts.length);
     const raw = Buffer.from(pdf).toString('latin1');
@@ -107,7 +114,7 @@ describe('the printer', () => {
         })),
       ),
     );
-    const pdf = await printer.pdf(sheetOf([...paragraphs, { type: 'itemsTable' }], { header: '', footer: '' }, rows));
+    const pdf = await print(sheetOf([...paragraphs, { type: 'itemsTable' }], { header: '', footer: '' }, rows));
     const words: string[] = [];
     for (const [page] of (await PDFDocument.load(pdf)).getPages().entries()) words.push(...(await wordsOf(pdf, page)));
     const expected = paragraphs.flatMap(() => line.split(' '));
@@ -121,7 +128,7 @@ describe('the printer', () => {
 
   test('prints the values of fields on the asked sheet, and the running lines with the numbers of sheets', async () => {
     const lines = Array.from({ length: 120 }, (_, n) => set('IBM Plex Sans', `riadok ${n + 1}`));
-    const pdf = await printer.pdf(sheetOf([field('totalAmount'), field('supplierName'), ...lines]));
+    const pdf = await print(sheetOf([field('totalAmount'), field('supplierName'), ...lines]));
     const pages = (await PDFDocument.load(pdf)).getPages();
     expect(pages.length).toBeGreaterThan(1);
     const { width, height } = pages[0]?.getSize() ?? { width: 0, height: 0 };
@@ -139,7 +146,7 @@ describe('the printer', () => {
 
   test('turns the sheet, and keeps to small sheets', async () => {
     const over = { page: { ...createBlankTemplate('sk').page, format: 'A5', orientation: 'landscape' } } as const;
-    const [page] = (await PDFDocument.load(await printer.pdf(sheetOf([field('supplierName')], over)))).getPages();
+    const [page] = (await PDFDocument.load(await print(sheetOf([field('supplierName')], over)))).getPages();
     const { width, height } = page?.getSize() ?? { width: 0, height: 0 };
     expect([Math.round(width), Math.round(height)]).toEqual([595, 420]);
   });
@@ -149,7 +156,7 @@ describe('the printer', () => {
       ...sheetOf([]),
       body: '<p id="x">stále tu</p><script>document.getElementById("x").textContent="beží"</script><img src="http://127.0.0.1:9/x.png"><iframe src="file:///etc/passwd"></iframe>',
     };
-    const printedText = await textOf(await printer.pdf(hostile));
+    const printedText = await textOf(await print(hostile));
     expect(printedText).toContain('stále tu');
     expect(printedText).not.toContain('root:');
     expect(printedText).not.toContain('beží');
@@ -157,12 +164,22 @@ describe('the printer', () => {
 
   test('takes a small picture of the sheet (R-TPL-22)', async () => {
     const sheet = sheetOf([set('IBM Plex Serif', letters), field('totalAmount')]);
-    const bytes = await printer.picture(sheet, thumbnail);
+    const drawn = await printer.picture(sheet, thumbnail, eva);
+    if (!drawn.ok) throw new Error(drawn.error);
+    const bytes = drawn.value;
     const { width, height, format } = await sharp(bytes).metadata();
     expect([format, width, height]).toEqual(['jpeg', 866, 1225]);
     const { channels } = await sharp(bytes).greyscale().stats();
     // A white page with text on it, neither empty nor black.
     expect(channels[0]?.min).toBeLessThan(60);
     expect(channels[0]?.mean).toBeGreaterThan(230);
+  });
+
+  test('runs two browsers at most, and refuses a person who asks for too much at once', async () => {
+    const asked = Array.from({ length: 7 }, () => printer.pdf(sheetOf([field('supplierName')]), eva));
+    expect(await asked[6]).toEqual({ ok: false, error: 'printing-busy' });
+    const other = await printer.pdf(sheetOf([field('supplierName')]), { kind: 'person', id: 'edo' });
+    expect(other.ok).toBe(true);
+    expect((await Promise.all(asked.slice(0, 6))).every(({ ok }) => ok)).toBe(true);
   });
 });

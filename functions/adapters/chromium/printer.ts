@@ -4,6 +4,7 @@ import { defaultFont, templateFonts } from '#shared/template/fonts.ts';
 import { toSheetHtml, type PrintSheet } from '#shared/template/print-sheet.ts';
 import { fontFaces } from './font-faces.ts';
 import { launchChromium } from './launch.ts';
+import { printLimits, printQueue } from './print-queue.ts';
 
 /** A page without loads is set in moments; who takes longer than this is stuck. */
 const patienceMs = 30_000;
@@ -44,20 +45,28 @@ async function withBrowser(work: (browser: Browser) => Promise<Uint8Array>): Pro
   }
 }
 
-/** Prints through Chromium: on one machine and inside Lambda alike. */
-export const printerInChromium = (): Printer => ({
-  pdf: (sheet) =>
-    withBrowser(async (browser) => {
-      const page = await setPage(browser, sheet, { width: toPixels(sheet.width), height: toPixels(sheet.height) });
-      return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
-    }),
-  picture: (sheet, { width, height, quality }) =>
-    withBrowser(async (browser) => {
-      // On a screen there are no sheets: the room around the text is padding, and the sheet is as wide as the picture.
-      const { top, right, bottom, left } = sheet.margins;
-      const style = `box-sizing:border-box;width:${sheet.width}pt;padding:${top}pt ${right}pt ${bottom}pt ${left}pt`;
-      const body = `<div style="zoom:${width / ((sheet.width * 96) / 72)};${style}">${sheet.body}</div>`;
-      const page = await setPage(browser, { ...sheet, body }, { width, height });
-      return page.screenshot({ type: 'jpeg', quality: Math.round(quality * 100), clip: { x: 0, y: 0, width, height } });
-    }),
-});
+/** Prints through Chromium: on one machine and inside Lambda alike. All prints of a process share one queue. */
+export function printerInChromium(limits = printLimits): Printer {
+  const take = printQueue(limits);
+  return {
+    pdf: (sheet, party) =>
+      take(party, () =>
+        withBrowser(async (browser) => {
+          const page = await setPage(browser, sheet, { width: toPixels(sheet.width), height: toPixels(sheet.height) });
+          return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+        }),
+      ),
+    picture: (sheet, { width, height, quality }, party) =>
+      take(party, () =>
+        withBrowser(async (browser) => {
+          // On a screen there are no sheets: the room around the text is padding, and the sheet is as wide as the picture.
+          const { top, right, bottom, left } = sheet.margins;
+          const style = `box-sizing:border-box;width:${sheet.width}pt;padding:${top}pt ${right}pt ${bottom}pt ${left}pt`;
+          const body = `<div style="zoom:${width / ((sheet.width * 96) / 72)};${style}">${sheet.body}</div>`;
+          const page = await setPage(browser, { ...sheet, body }, { width, height });
+          const clip = { x: 0, y: 0, width, height };
+          return page.screenshot({ type: 'jpeg', quality: Math.round(quality * 100), clip });
+        }),
+      ),
+  };
+}

@@ -1,10 +1,10 @@
+import { fairQueue } from '#shared/kit/fair-queue.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
 import { executionNamePattern, type MachineName, type Machines } from '#functions/ports/machines.ts';
 import type { LoadHandler } from './call-task.ts';
 import { executionRecord, type Execution } from './execution-record.ts';
-import { fairQueue } from './fair-queue.ts';
 import { prepareMachine, type Run } from './run-execution.ts';
 
 export type LocalMachinesOptions = {

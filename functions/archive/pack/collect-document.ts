@@ -78,7 +78,12 @@ async function printTemplate(deps: CollectDeps, record: DocumentRecord): Promise
     findTemplate(deps.files, head),
     deps.doctypes.find(head.ownerId, head.doctype),
   ]);
-  return body && deps.printer.pdf(buildPrintSheet(body, buildFilling(body.language, record, doctype), head.name));
+  if (body === undefined) return undefined;
+  const sheet = buildPrintSheet(body, buildFilling(body.language, record, doctype), head.name);
+  const printed = await deps.printer.pdf(sheet, { kind: 'archive', id: head.ownerId });
+  // An archive waits for its turn. Should it be refused all the same, the step is repeated.
+  if (!printed.ok) throw new Error(printed.error);
+  return printed.value;
 }
 
 /** The original files of a document in the order of its pages, each under the number of its first page. */

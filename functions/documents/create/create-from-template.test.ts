@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createFromTemplate as contract } from '#shared/api/templates.ts';
 import type { FieldChange } from '#shared/document/fields/change-fields.ts';
+import { ok } from '#shared/kit/result.ts';
 import { printPage } from '#shared/template/page.ts';
 import type { PrintSheet } from '#shared/template/print-sheet.ts';
 import { createBlankTemplate, type Template } from '#shared/template/template.ts';
+import { rateLimitsInTable } from '#functions/adapters/table/accounts/rate-limits.ts';
 import { templatesInTable } from '#functions/adapters/table/doctypes/templates.ts';
+import type { PrintParty } from '#functions/ports/printer.ts';
 import { firstOwner, idOfNumber, secondOwner } from '#test/builders/worlds/documents-world.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
@@ -36,15 +39,17 @@ const order: Template = {
 async function openWorld(selectedTemplate: string | null = order.id) {
   const world = await workflowWorld({ doctype: { selectedTemplate } });
   const printed: PrintSheet[] = [];
+  const parties: PrintParty[] = [];
   const printer = {
-    pdf: async (sheet: PrintSheet) => {
+    pdf: async (sheet: PrintSheet, party: PrintParty) => {
       printed.push(sheet);
-      return new Uint8Array([1]);
+      parties.push(party);
+      return ok(new Uint8Array([1]));
     },
   };
-  const deps = { ...world, templates: templatesInTable(world), printer };
+  const deps = { ...world, templates: templatesInTable(world), printer, rateLimits: rateLimitsInTable(world) };
   await deps.templates.add(firstOwner, order);
-  return { ...deps, printed };
+  return { ...deps, printed, parties };
 }
 type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -204,6 +209,7 @@ describe('a document of a template', () => {
       ok: true,
       value: { contentType: 'application/pdf', fileName: 'Objednávka plátna.pdf' },
     });
+    expect(world.parties).toEqual([{ kind: 'person', id: 'vera' }]);
     const [sheet] = world.printed;
     for (const text of ['Papiera Tatry, s. r. o.', '765,47\u00a0€', 'Ľanové plátno'])
       expect(sheet?.body).toContain(text);
@@ -220,6 +226,15 @@ describe('a document of a template', () => {
     await printDocument(world)(of(id), world.as('eva'));
     await printDocument(world)(of(copied.value._id), world.as('eva'));
     expect(world.printed[1]?.body).toBe(world.printed[0]?.body);
+  });
+
+  test('is printed thirty times a minute for one person, a viewer too, and no more often', async () => {
+    const world = await openWorld();
+    const id = await made(world);
+    const print = (who: Person) => printDocument(world)(of(id), world.as(who));
+    for (let n = 0; n < 30; n += 1) expect((await print('vera')).ok).toBe(true);
+    expect(await print('vera')).toMatchObject({ error: 'too-many-attempts', details: { seconds: 60 } });
+    expect((await print('eva')).ok).toBe(true);
   });
 
   test('takes its page along to another company', async () => {

@@ -34,6 +34,12 @@ export const templateRefusalTexts = {
     fr: 'Une société peut avoir au plus {most} modèles. Supprimez-en d’abord un.',
   },
   // Ledger R-TPL-27.
+  'printing-busy': {
+    sk: 'Práve sa tlačí priveľa dokladov naraz. Skúste to znova o chvíľu.',
+    en: 'Too many documents are being printed at the moment. Try again shortly.',
+    cs: 'Právě se tiskne příliš mnoho dokladů najednou. Zkuste to znovu za chvíli.',
+    fr: 'Trop de documents sont en cours d’impression. Réessayez dans un instant.',
+  },
   'canvas-error': {
     sk: 'Canvas Error: náhľad šablóny sa nepodarilo nakresliť. Skúste to znova.',
     en: 'Canvas Error: the preview of the template could not be drawn. Try again.',

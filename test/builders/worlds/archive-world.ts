@@ -28,6 +28,7 @@ import type { DocumentHead } from '#functions/ports/documents.ts';
 import { getArchiveKey } from '#functions/present/archive.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { archiveManifest } from '#shared/archive/manifest.ts';
+import { ok } from '#shared/kit/result.ts';
 import { readEncryptedZip } from '../files/read-encrypted-zip.ts';
 import { sampleOwner } from '../records/owner.ts';
 import { visitor } from './accounts-world.ts';
@@ -63,7 +64,7 @@ export async function archiveWorld(folder?: string) {
     rateLimits: rateLimitsInTable({ table, clock }),
     secrets: systemSecrets('k'.repeat(32)),
     encryptedZips: encryptedZipsZipJs,
-    printer: { pdf: async () => Buffer.from('%PDF printed') },
+    printer: { pdf: async () => ok(Buffer.from('%PDF printed')) },
   };
   const caller: Caller = {
     ...visitor,

@@ -1,6 +1,6 @@
 /**
- * A fair queue: a company waits for as many turns as there are other companies, not for all their entries: one
- * that drops two hundred files does not hold up the next one's single file. Entries of one party keep their order.
+ * A fair queue: a party (a company, a person) waits for as many turns as there are other parties, not for all their entries: one that
+ * drops two hundred files does not hold up the next one's single file. Entries of one party keep their order.
  */
 export function fairQueue<Entry>(getParty: (entry: Entry) => string) {
   // A Map keeps the order of insertion: the first party is the next one served.
