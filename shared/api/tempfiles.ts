@@ -4,6 +4,7 @@ import { intakeLimits, tempfile, uploadType } from '#shared/intake/tempfile.ts';
 import { rotation } from '#shared/geometry/turn-box.ts';
 import { doctypeId, entityId, unspecifiedDoctype } from '#shared/kit/id.ts';
 import { dataUrl } from '#shared/kit/data-url.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 import { members } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
 
@@ -57,7 +58,7 @@ export const addTempfile = contract({
   params: nothing,
   query: nothing,
   body: z.object({
-    name: z.string().trim().min(1).max(255),
+    name: readableName(255),
     type: uploadType,
     tempId: z.string().min(1).max(60),
     /** SHA-256 of the bytes, hex. */
@@ -108,7 +109,7 @@ export const changeTempfile = contract({
     uploaded: z.literal(true).optional(),
     doctype: doctypeId.optional(),
     userRotate: rotation.optional(),
-    name: z.string().trim().min(1).max(255).optional(),
+    name: readableName(255).optional(),
     /** Nothing that was proposed for the page is wanted: no cut before it, no crops. */
     declined: z.literal(true).optional(),
   }),

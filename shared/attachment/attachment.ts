@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { picture } from '#shared/document/document.ts';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
 import { entityId } from '#shared/kit/id.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 /** What may be attached (specification 001 §9), recognised by content. */
 export const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
@@ -27,7 +28,7 @@ export const attachmentPollMs = 3000;
 export const attachmentError = z.enum(['file-empty', 'file-broken', 'unsupported-type', 'upload-changed']);
 export type AttachmentError = z.infer<typeof attachmentError>;
 
-export const attachmentTitle = z.string().trim().min(1).max(attachmentLimits.title);
+export const attachmentTitle = readableName(attachmentLimits.title);
 
 /** What attachments belong to (ledger R-ATT-06). */
 export const attachmentResource = z.enum(['document']);
@@ -73,7 +74,7 @@ export function toAttachmentTitle(fileName: string): string {
 /** A file before its bytes are there. */
 export const announcedFile = z.object({
   title: attachmentTitle,
-  name: z.string().trim().min(1).max(255),
+  name: readableName(255),
   type: attachmentType,
   size: z.int().min(1).max(attachmentLimits.fileBytes),
   /** SHA-256 of the bytes, hex. */

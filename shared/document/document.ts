@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldValue } from '#shared/field/field.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 import { lineTable } from '#shared/table/line-table.ts';
 import { word } from '#shared/geometry/box.ts';
 import { tag } from '#shared/tag/tag.ts';
@@ -86,7 +87,7 @@ export type Returned = z.infer<typeof returned>;
 
 /** Characters of the name of a document. */
 export const maxDocumentName = 40;
-export const documentName = z.string().trim().min(1).max(maxDocumentName);
+export const documentName = readableName(maxDocumentName);
 
 /**
  * A document as its screen reads it (specification 001 §3, ledger R-DET-46). Pictures and their sizes stand with the pages, what was

@@ -1,10 +1,8 @@
+import { removeDirectionMarks } from '#shared/kit/readable-name.ts';
 import { removeIllegible, tidy } from '#shared/kit/text.ts';
 
-/** Signs that turn the direction of writing: a name could seem to end otherwise than it does. */
-const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
 /** A text of a stranger as people may see it: without signs that cannot be read or that show it otherwise than it is. */
-export const toReadable = (text: string): string => removeIllegible(text.normalize('NFC')).replace(directionMarks, '');
+export const toReadable = (text: string): string => removeIllegible(removeDirectionMarks(text.normalize('NFC')));
 
 /** The same on one line of at most so many characters. */
 export const toReadableLine = (text: string, most: number): string => tidy(toReadable(text)).slice(0, most);

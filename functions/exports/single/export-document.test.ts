@@ -5,7 +5,7 @@ import { checkExport as checkContract } from '#shared/api/exports.ts';
 import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
 import { exportsWorld } from '#test/builders/worlds/exports-world.ts';
 import { checkExport } from '../selection/check-export.ts';
-import { exportDocument } from './export-document.ts';
+import { exportDocument, toFileName } from './export-document.ts';
 
 /** The text of every part of an office file. */
 const unzip = (bytes: Uint8Array): string =>
@@ -54,4 +54,9 @@ test.each(['json', 'csv', 'xlsx', 'docx'] as const)(
 
 test('a document is offered in xml, json, csv, xlsx and docx (R-DET-04)', () => {
   expect(exportTypes).toEqual(['xml', 'json', 'csv', 'xlsx', 'docx']);
+});
+
+test('the file of an export ends as its name seems to', () => {
+  expect(toFileName('faktura\u202elmx.exe')).toBe('fakturalmx.exe');
+  expect(toFileName('a/b\u0000:c')).toBe('a_b__c');
 });

@@ -2,6 +2,7 @@ import type { FileReply, InputOf } from '#shared/api/contract.ts';
 import type { exportDocument as contract } from '#shared/api/documents.ts';
 import { docflowFile } from '#shared/exports/docflow/docflow.ts';
 import { exportDates, type ExportSettings } from '#shared/accounting/export-settings.ts';
+import { removeDirectionMarks } from '#shared/kit/readable-name.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { WordDocuments, Workbooks } from '#functions/ports/office-files.ts';
@@ -83,5 +84,8 @@ async function toFile(
   }
 }
 
-/** A file name that every file system accepts. */
-export const toFileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').trim() || 'document';
+/** A file name that every file system accepts, and that ends as it seems to. */
+export const toFileName = (name: string): string =>
+  removeDirectionMarks(name)
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+    .trim() || 'document';

@@ -1,14 +1,5 @@
+import { toCsv } from '#shared/kit/csv.ts';
 import { pickUsedCells, type ExportSource } from './export-source.ts';
-
-/** A text that a spreadsheet would take for a formula; plain negative numbers are none. */
-const formula = /^[=+\-@\t\r]/;
-const plainNumber = /^-?[\d\s\u00a0]+(?:[.,]\d+)?$/;
-
-/** One cell: formula injection disarmed by an apostrophe, quoted as RFC 4180 wants. */
-export function csvCell(text: string): string {
-  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 const decimal = /^-?\d+\.\d+$/;
 /** Spreadsheets in Slovak read a decimal comma. */
@@ -16,7 +7,7 @@ const localNumber = (text: string): string => (decimal.test(text) ? text.replace
 
 /** Fields as rows of name and value, then each table with its head: `;`, CRLF, UTF-8 with a byte order mark. */
 export function singleCsv({ fields, tables, state, words }: ExportSource): string {
-  const lines = [
+  const lines: readonly (readonly string[])[] = [
     [words.field, words.value],
     ...fields.map(({ label, value }) => [label, localNumber(value)]),
     ...state.map(({ text }) => [words.state, text]),
@@ -25,5 +16,5 @@ export function singleCsv({ fields, tables, state, words }: ExportSource): strin
       return [[], heads.map(words.column), ...rows.map((row) => row.map(localNumber))];
     }),
   ];
-  return `\ufeff${lines.map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`;
+  return toCsv(lines);
 }

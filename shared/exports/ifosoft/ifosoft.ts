@@ -1,5 +1,6 @@
 import { listKinds } from '#shared/export-systems/offered-kinds.ts';
 import { toDottedDate } from '#shared/kit/dates.ts';
+import { toCsvLine } from '#shared/kit/csv.ts';
 import { tidy } from '#shared/kit/text.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { sumAmounts } from '#shared/accounting/amounts.ts';
@@ -16,7 +17,6 @@ import {
 import { listPostings } from '../postings/generate.ts';
 import { pairPostings, type Pair } from '../postings/pairs.ts';
 import { toExportDay, type ExportSettings } from '#shared/accounting/export-settings.ts';
-import { toCsvLine } from '../writing/text.ts';
 import { toWindows1250, fitWindows1250, toWindows1250Xml } from '../writing/windows-1250.ts';
 import { element, textElement, type Xml } from '../writing/xml.ts';
 

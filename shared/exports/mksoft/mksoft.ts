@@ -18,7 +18,7 @@ import {
 import { listPostings } from '../postings/generate.ts';
 import { pairPostings } from '../postings/pairs.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
-import { toCsvLine } from '../writing/text.ts';
+import { toCsvLine } from '#shared/kit/csv.ts';
 import { tidy } from '#shared/kit/text.ts';
 import { toWindows1250, fitWindows1250, toWindows1250Xml } from '../writing/windows-1250.ts';
 import { declaration, element, textElement, type Xml } from '../writing/xml.ts';

@@ -1,15 +1,6 @@
 import type { ExportVerdict } from '#shared/api/exports.ts';
 import { findSamePayments } from '#shared/payment/order-rule.ts';
 
-const quoteCell = (cell: string): string => (/[";\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/**
- * Rows as a text file that spreadsheets of central Europe open without asking: semicolons, CRLF and the mark of UTF-8. A cell
- * that would count as a formula is marked as text.
- */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map((cell) => quoteCell(/^[=+\-@\t]/u.test(cell) ? `'${cell}` : cell)).join(';')).join('\r\n')}\r\n`;
-
 const nothing: ReadonlySet<string> = new Set();
 
 type OrderVerdict = Pick<ExportVerdict, 'document' | 'name' | 'status' | 'errors' | 'exported' | 'payment'>;

@@ -1,12 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ExportVerdict } from '#shared/api/exports.ts';
+import { toCsv } from '#shared/kit/csv.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
-import { listFindings, getVerdict, sortBySeverity, toCsv, type ExportSelection } from '../core/dry-run.ts';
+import { listFindings, getVerdict, sortBySeverity, type ExportSelection } from '../core/dry-run.ts';
 import { useFindingText } from './export-texts.ts';
 import type { Letting } from './verdict-table.tsx';
 import * as styles from './export-dialog.module.css';

@@ -3,10 +3,10 @@ import { listDocuments } from '#shared/api/document-list.ts';
 import type { ListedRow } from '#shared/document/listed-row.ts';
 import type { MemberBrief } from '#shared/account/user.ts';
 import { toClipboardForm } from '#shared/field/format.ts';
+import { toCsv } from '#shared/kit/csv.ts';
 import { toDottedDate } from '#shared/kit/dates.ts';
 import { call } from '#web/remote/call.ts';
 import { formatInstant } from '#web/text/format.ts';
-import { toCsv } from '#web/text/csv.ts';
 import { findColumn, type ColumnId, type ColumnRef } from '../core/table-settings.ts';
 import type { ListBody } from '../use-documents.ts';
 
