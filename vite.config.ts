@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstPages } from './infra/local/first-pages.ts';
+import { licencesFile } from './shared/web/licences-file.ts';
 
 const web = (file: string): string => path.join(import.meta.dirname, 'web', file).replaceAll('\\', '/');
 
@@ -62,6 +63,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Tells which chunk needs which; the law on the first page's size reads it.
     manifest: true,
+    // The notices that the licences of the packages in the pages ask for; the screens before sign-in link to them.
+    license: { fileName: licencesFile },
     target: 'es2023',
     // Whatever a first page needs is fetched ahead with it. Other screens find their parts themselves when they are opened: the
     // lists of them all would be a kilobyte that every first page carries.

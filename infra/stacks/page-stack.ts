@@ -7,6 +7,7 @@ import { AwsCustomResource, AwsCustomResourcePolicy, Logging, PhysicalResourceId
 import type { Construct } from 'constructs';
 import { firstRunPath } from '#shared/account/first-run.ts';
 import { deploymentFile, describeDeployment } from '#shared/web/deployment.ts';
+import { licencesFile } from '#shared/web/licences-file.ts';
 import { acknowledge, acknowledgeWildcard } from '../nag.ts';
 import { listTaxCentreHosts, type Stage } from '../stages.ts';
 
@@ -19,8 +20,8 @@ type Props = StackProps & {
   readonly built: string;
 };
 
-/** What keeps its name across releases: the page, and what phones install of it. */
-const fresh = ['index.html', 'service-worker.js', 'app.webmanifest'] as const;
+/** What keeps its name across releases: the page, what phones install of it, and the notices of what is in it. */
+const fresh = ['index.html', 'service-worker.js', 'app.webmanifest', licencesFile] as const;
 
 /**
  * The built web in its bucket. It comes last: a page that is newer than the API behind it would ask for what is not there yet. Its

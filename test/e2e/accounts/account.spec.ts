@@ -229,3 +229,12 @@ test('the profile changes name, password and the mail switch; a wrong old passwo
   });
   expect(user).toMatchObject({ fullname: 'Peter Kmeť mladší', settings: { emailNotifications: false } });
 });
+
+test('the sign-in page leads to the licences of everything that the pages are made of', async ({ page }) => {
+  await page.goto('/login');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Licencie otvoreného softvéru' }).click();
+  const opened = await opening;
+  await expect(opened).toHaveURL(/\/licences\.txt$/);
+  await expect(opened.getByText('react-dom - ')).toContainText('Permission is hereby granted');
+});

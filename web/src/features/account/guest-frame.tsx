@@ -3,6 +3,7 @@ import { useText } from '#web/text/use-text.ts';
 import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import * as styles from './account.module.css';
+import { licencesFile } from '#shared/web/licences-file.ts';
 import { defaultContact } from '#shared/account/user.ts';
 import type { Source } from '#shared/field/evidence.ts';
 import { formatDate } from '#web/text/format.ts';
@@ -68,7 +69,12 @@ export function GuestFrame({ title, children }: { title: string; children: React
           <h1>{title}</h1>
           {children}
         </main>
-        <footer className={styles.guestFoot}>{t('signIn.help', { email: helpAddress })}</footer>
+        <footer className={styles.guestFoot}>
+          <span>{t('signIn.help', { email: helpAddress })}</span>
+          <a className={styles.guestLink} href={`/${licencesFile}`} target="_blank" rel="noreferrer">
+            {t('signIn.licences')}
+          </a>
+        </footer>
       </div>
       <Idea />
     </div>
