@@ -13,6 +13,7 @@ const route = routeMatcher(contracts);
 const row = z.object({ handler: z.custom<HttpHandler>((value) => typeof value === 'function') });
 const answer = z.object({
   statusCode: z.int(),
+  headers: z.record(z.string(), z.string()).optional(),
   body: z.string().optional(),
   isBase64Encoded: z.boolean().optional(),
 });

@@ -23,7 +23,7 @@ function openQueue(limits = { atOnce: 2, waiting: 4, perPerson: 3 }) {
     settle,
     take,
     /** Ends the print that runs the longest. */
-    async endOne() {
+    endOne: async () => {
       await settle();
       ends.shift()?.();
       await settle();

@@ -2,8 +2,61 @@ import * as fc from 'fast-check';
 import * as z from 'zod';
 import { sampleFromSchema, toShape, type Filling, type Shape } from './sample-from-schema.ts';
 
+/** A value inside of so many arrays or objects. */
+const nest = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
+  let value: unknown = 'x';
+  for (let level = 0; level < depth; level += 1) value = wrap(value);
+  return value;
+};
+
+/** Texts that mean something to a program on their way: paths, headers, SQL, HTML, formulas, patterns, days and numbers that are none. */
+const hostileTexts: readonly string[] = [
+  ...[
+    '../../etc/passwd',
+    '%00',
+    '%s%n',
+    'a\r\nX-Injected: 1',
+    '\u202efdp.exe',
+    "'; DROP TABLE x; --",
+    '<script>alert(1)</script>',
+  ],
+  ...[
+    '=HYPERLINK("http://x")',
+    'x,=1+2',
+    '(a+)+$',
+    '['.repeat(50),
+    'constructor',
+    'toString',
+    'NaN',
+    '0x10',
+    '１２',
+    '1e999',
+  ],
+  ...[
+    '2026-02-30',
+    '0000-00-00',
+    '-000001-01-01',
+    '9999-99-99T99:99:99Z',
+    '99999999999999999999',
+    `SK${'9'.repeat(60)}`,
+  ],
+  ...['f'.repeat(24), 'F'.repeat(24), '😀'.repeat(5000), 'x'.repeat(100_000)],
+];
+
+/** Bodies whose size, depth or keys are what is wrong with them. */
+const hostileShapes: readonly unknown[] = [
+  nest(800, (inner) => [inner]),
+  nest(800, (inner) => ({ a: inner })),
+  Array.from({ length: 3000 }, () => 'a'),
+  Array.from({ length: 2000 }, (_, at) => at),
+  JSON.parse('{"__proto__":{"polluted":true}}'),
+  { constructor: { prototype: { polluted: 1 } } },
+];
+
 /** What no schema expects, or only few. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown[]>(...hostileTexts),
+  fc.constantFrom<unknown[]>(...hostileShapes),
   fc.constantFrom<unknown[]>(
     null,
     true,
