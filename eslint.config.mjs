@@ -68,6 +68,7 @@ export default tseslint.config(
   {
     files: [
       'infra/local/**/*.ts',
+      'infra/packages/*.ts',
       'test/bench/**/*.ts',
       'test/checks/**/*.ts',
       'test/ledger/**/*.ts',

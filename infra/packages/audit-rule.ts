@@ -23,7 +23,7 @@ const auditReport = z.object({
   ),
 });
 
-export type AuditVerdict =
+type AuditVerdict =
   /** The registry did not answer the question. */
   | { readonly asked: false; readonly reason: string }
   | { readonly asked: true; readonly problems: readonly string[]; readonly notes: readonly string[] };

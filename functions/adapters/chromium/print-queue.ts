@@ -2,7 +2,7 @@ import { fairQueue } from '#shared/kit/fair-queue.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { PrintParty } from '#functions/ports/printer.ts';
 
-export type PrintLimits = {
+type PrintLimits = {
   /** Browsers at a time; each takes about 230 MB. */
   readonly atOnce: number;
   /** Prints of people that wait, in all. */
