@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstPages } from './infra/local/first-pages.ts';
+import { workerNotices } from './infra/packages/worker-notices.ts';
 import { licencesFile } from './shared/web/licences-file.ts';
 
 const web = (file: string): string => path.join(import.meta.dirname, 'web', file).replaceAll('\\', '/');
@@ -54,9 +55,12 @@ const omitSummaries: Plugin = {
   },
 };
 
+const notices = workerNotices(licencesFile);
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), keepStyles, omitJsonSchema, omitSummaries],
+  plugins: [react(), keepStyles, omitJsonSchema, omitSummaries, notices.forPages],
+  worker: { plugins: () => [notices.forWorkers] },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: '../.out/web',
