@@ -5,7 +5,6 @@ import { fileRequests } from '#functions/adapters/folder/file-requests.ts';
 import { fileLocksInFolder } from '#functions/adapters/folder/file-locks.ts';
 import { lockedFiles } from '#functions/adapters/locking/locked-files.ts';
 import { filesInFolder } from '#functions/adapters/folder/files.ts';
-import { removeUnfinished } from '#functions/adapters/folder/stored-file.ts';
 import { localMachines, type LocalMachines } from '#functions/adapters/local-machines/machines.ts';
 import { mailerInFolder } from '#functions/adapters/outbox-folder/mailer.ts';
 import { textsInFolder } from '#functions/adapters/outbox-folder/texts.ts';
@@ -69,7 +68,6 @@ export async function openLocal(
   const secrets = systemSecrets(key);
   // Addresses of files are signed with a key of their own, so that neither kind of secret helps with the other.
   const folderOptions = { root: at('files'), secret: secrets.fingerprint('files'), clock };
-  await removeUnfinished(folderOptions.root);
   const { table, keepIndex, ...kept } = tableWithIndex({ path: at('table.sqlite'), clock });
   const machines = localMachines({
     path: at('machines.sqlite'),

@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { externalReader } from '#shared/doctype/external-readers.ts';
 import { documentClient } from '#functions/adapters/dynamo/client.ts';
@@ -6,10 +5,8 @@ import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { systemClock } from '#functions/adapters/system/clock.ts';
 import { allowReaders } from '#functions/adapters/table/accounts/allow-readers.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { readLocalSettings } from '#functions/wiring/environment.ts';
-import { openLocal } from '#functions/wiring/local.ts';
 import { answerHelp } from './help.ts';
-import { projectFolder } from './project.ts';
+import { chooseDataFolder, openFolder } from './open-folder.ts';
 
 const usage = `npm run allow-readers -- [--data .data | --table docflow-prod-table] <company id> [textract] [gemini] [chatgpt]
 
@@ -23,7 +20,7 @@ const options = { data: { type: 'string' }, table: { type: 'string' } } as const
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const [company = '', ...names] = positionals;
 const readers = externalReader.array().parse(names);
-const opened = values.table === undefined ? await openFolder(values.data) : openTable(values.table);
+const opened = values.table === undefined ? await openData(values.data) : openTable(values.table);
 const done = await allowReaders(opened.table, company, readers);
 await opened.close();
 console.log(done.ok ? `${company}: ${readers.join(', ') || 'none'}` : `not changed: ${done.error}`);
@@ -31,10 +28,9 @@ if (!done.ok) process.exitCode = 1;
 
 type Opened = { readonly table: Pick<Table, 'get' | 'transact'>; readonly close: () => Promise<void> };
 
-async function openFolder(data: string | undefined): Promise<Opened> {
-  const dataDir = resolve(data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
-  const local = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir }), console.log);
-  return { table: local.ports.table, close: async () => local.close() };
+async function openData(data: string | undefined): Promise<Opened> {
+  const opened = await openFolder(chooseDataFolder(data));
+  return { table: opened.ports.table, close: async () => opened.close() };
 }
 
 /** The table of a deployment; nothing but the operator's own rights guards it. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { removeUnfinished } from '#functions/adapters/folder/stored-file.ts';
 import { isFirstRunOpen } from '#functions/domain/accounts/first-run.ts';
 import { makeFirstRunCode } from '#functions/adapters/system/first-run-code.ts';
 import { readLocalSettings, type LocalSettings } from '#functions/wiring/environment.ts';
@@ -15,6 +16,8 @@ import { claimFolder } from './claim-folder.ts';
 import { listenNear } from './find-port.ts';
 import { gateway, type Doors } from './gateway.ts';
 import { builtWebFolder } from './project.ts';
+import { Refusal } from './refusal.ts';
+import { describeDamage, findDamaged } from './repair-folder.ts';
 import { bringSample, hasSample, type Sample, type SignIn } from './sample-data.ts';
 import { startSchedules } from './schedules.ts';
 import { serveSockets } from './sockets.ts';
@@ -64,7 +67,13 @@ export type LocalCloud = {
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { dataDir, quiet, host = '127.0.0.1' } = options;
   const claim = claimFolder(dataDir);
-  if (claim === undefined) throw new Error(`another Docflow serves the data folder ${dataDir}`);
+  if (claim === undefined) throw new Refusal(`another Docflow serves the data folder ${dataDir}`);
+  const damaged = findDamaged(dataDir);
+  if (damaged.length > 0) {
+    claim.release();
+    throw new Refusal(describeDamage(dataDir, damaged));
+  }
+  await removeUnfinished(join(dataDir, 'files'));
   const isNew = !existsSync(join(dataDir, 'table.sqlite'));
   let open: (doors: Doors) => void = () => undefined;
   const server = gateway(new Promise<Doors>((resolve) => (open = resolve)));
@@ -83,7 +92,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const url = `http://localhost:${port}`;
   await repair(parts);
   openMail(ports);
-  const schedules = startSchedules(ports, { filesFolder: join(dataDir, 'files') });
+  const schedules = startSchedules(ports, { folder: dataDir });
   if (options.firstRun === true && !hasSample(dataDir)) await makeFirstRunCode(dataDir);
   const firstRunCode = (await isFirstRunOpen(ports)) ? await ports.firstRunCode.read() : undefined;
   const printSignIns = (signIns: readonly SignIn[]) => {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
+import { Refusal } from './refusal.ts';
 
 /** How many ports after the wanted one are tried. */
 const tries = 20;
@@ -16,7 +17,7 @@ export async function listenNear(
     const last = exact || port === 0 || candidate === port + tries;
     // "localhost" means ::1 first; a program that listens only there would get our visitors.
     if (port !== 0 && host === '127.0.0.1' && (await answers('::1', candidate))) {
-      if (last) throw new Error(`port ${candidate} is taken`);
+      if (last) throw new Refusal(`port ${candidate} is taken`);
       continue;
     }
     try {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { firstCompany, firstPersonName } from '#shared/account/first-run.ts';
@@ -7,10 +6,8 @@ import { minPasswordLength } from '#shared/account/user.ts';
 import { email } from '#shared/api/account.ts';
 import { locale } from '#shared/kit/locale.ts';
 import { addFirstAdministrator } from '#functions/domain/accounts/first-run.ts';
-import { readLocalSettings } from '#functions/wiring/environment.ts';
-import { openLocal } from '#functions/wiring/local.ts';
 import { answerHelp } from './help.ts';
-import { projectFolder } from './project.ts';
+import { chooseDataFolder, openFolder } from './open-folder.ts';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
@@ -77,8 +74,8 @@ async function makeFirst({ company, person, locale: language }: z.infer<typeof r
   if (Array.from(password).length < minPasswordLength)
     return `The password needs at least ${minPasswordLength} characters.`;
   const digest = createHash('sha256').update(password).digest('hex');
-  const dataDir = resolve(values.data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
-  const opened = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir }), console.log);
+  const dataDir = chooseDataFolder(values.data);
+  const opened = await openFolder(dataDir);
   const made = await addFirstAdministrator(opened.ports, {
     company,
     person: { ...person, password: digest },

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { firstRunPath } from '#shared/account/first-run.ts';
 import { projectFolder } from './project.ts';
+import { Refusal } from './refusal.ts';
 import type { SignIn } from './sample-data.ts';
 
 const usage = `npm start -- [--fresh] [--port 3000] [--host 127.0.0.1] [--data .data] [--empty]
-              [--no-sample-documents]
+              [--no-sample-documents] [--repair]
 
 Runs Docflow on this machine and prints its address.
 
@@ -16,7 +17,8 @@ Runs Docflow on this machine and prints its address.
   --host                 127.0.0.1 accepts connections from this machine only, 0.0.0.0 from the network
   --data                 the data folder; without it DATA_DIR or .data
   --empty                a new folder gets no sample data, only a one-time code to create the first company
-  --no-sample-documents  a new folder gets the sample's companies and users, but no documents`;
+  --no-sample-documents  a new folder gets the sample's companies and users, but no documents
+  --repair               puts the last good copy in the place of a damaged database, then starts`;
 
 /** Where mail comes in on this machine, if nothing else is asked for: ports below 1024 belong to the system. */
 const usualMailPort = 2525;
@@ -32,23 +34,35 @@ const { values: asked } = parseArgs({
     data: { type: 'string' },
     empty: { type: 'boolean', default: false },
     'no-sample-documents': { type: 'boolean', default: false },
+    repair: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (asked.help) console.log(usage);
-else await start();
+else await startOrRefuse();
+
+async function startOrRefuse(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 async function start(): Promise<void> {
   // Modules are compiled from TypeScript at every start; the cache keeps the result.
   enableCompileCache(join(projectFolder, 'node_modules/.cache/node'));
-  const dataDir = resolve(asked.data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
+  const dataDir = (await import('./open-folder.ts')).chooseDataFolder(asked.data);
   const { buildWeb, isWebBuilt } = await import('./build-web.ts');
   if (!isWebBuilt()) {
     console.log('Building the web, once …');
     await buildWeb();
   }
   if (asked.fresh) deleteFolder(dataDir, (await import('./claim-folder.ts')).claimFolder);
+  if (asked.repair) console.log((await import('./repair-folder.ts')).repairFolder(dataDir, Date.now()).join('\n'));
   const { startLocalCloud } = await import('./cloud.ts');
   const wantedPort = asked.port ?? process.env['PORT'];
   const cloud = await startLocalCloud({
@@ -113,9 +127,9 @@ function printAddress({ url, signIns, firstRunCode, mailPort, dataDir }: Opened)
 function deleteFolder(folder: string, claimFolder: (folder: string) => { release(): void } | undefined): void {
   if (!existsSync(folder)) return;
   const isOurs = readdirSync(folder).length === 0 || existsSync(join(folder, 'claim.sqlite'));
-  if (!isOurs) throw new Error(`${folder} is not a data folder of Docflow; it is left as it is`);
+  if (!isOurs) throw new Refusal(`${folder} is not a data folder of Docflow; it is left as it is`);
   const claim = claimFolder(folder);
-  if (claim === undefined) throw new Error(`another Docflow serves the data folder ${folder}`);
+  if (claim === undefined) throw new Refusal(`another Docflow serves the data folder ${folder}`);
   claim.release();
   rmSync(folder, { recursive: true });
 }

@@ -1,13 +1,11 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { ownerKey } from '#functions/adapters/table/accounts/account-items.ts';
-import { readLocalSettings } from '#functions/wiring/environment.ts';
-import { openLocal } from '#functions/wiring/local.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { answerHelp } from './help.ts';
-import { projectFolder } from './project.ts';
+import { chooseDataFolder, openFolder } from './open-folder.ts';
 
 const usage = `npm run reindex -- [--data .data] [company id …]
 
@@ -20,9 +18,9 @@ const refreshedAtOnce = 500;
 
 answerHelp(usage);
 const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
-const dataDir = resolve(values.data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
+const dataDir = chooseDataFolder(values.data);
+const opened = await openFolder(dataDir);
 const companies = positionals.length > 0 ? positionals : companiesIn(join(dataDir, 'table.sqlite'));
-const opened = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir }), console.log);
 for (const company of companies) {
   const documents = await opened.ports.documentIndex.rebuild(company);
   await refreshAll(opened.ports, company);

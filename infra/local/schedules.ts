@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Cron } from 'croner';
 import * as z from 'zod';
@@ -12,6 +13,7 @@ import {
   startDigestsHandler,
 } from '../handlers.ts';
 import { expireMail } from './expire-mail.ts';
+import { keepCopies } from './keep-copies.ts';
 
 /** Younger starts of executions are still delivered by the process that wrote them. */
 const leftOverMs = 60_000;
@@ -37,11 +39,12 @@ const repeated = [
 
 /**
  * What EventBridge does on AWS: every minute, starts what was written but not started, settles executions that died, and sends to
- * webhooks again; every hour, what AWS does once a day or every hour, and what the rules of the bucket do with raw mail.
+ * webhooks again; every hour, what AWS does once a day or every hour, and what the rules of the bucket do with raw mail. The copies of the
+ * table stand for the backups that the table on AWS has by itself.
  */
 export function startSchedules(
   { outbox, log, clock }: Pick<Ports, 'outbox' | 'log' | 'clock'>,
-  { filesFolder }: { readonly filesFolder: string },
+  { folder }: { readonly folder: string },
 ): { stop(): Promise<void> } {
   const options = (job: string) => ({
     protect: true,
@@ -82,14 +85,20 @@ export function startSchedules(
     '40 * * * *',
     options('mail'),
     tracked(async () => {
-      const expired = await expireMail(filesFolder, clock.now());
+      const expired = await expireMail(join(folder, 'files'), clock.now());
       if (expired > 0) log.info('mail-expired', { expired });
     }),
+  );
+  // Every minute it is asked whether one is due, because a machine may run for less than an hour.
+  const copies = new Cron(
+    '* * * * *',
+    options('copies'),
+    tracked(() => keepCopies(folder, clock.now(), log)),
   );
   return {
     /** Starts no more jobs, and lets those under way finish, for a moment. */
     async stop() {
-      for (const each of [sweep, mail, ...others]) each.stop();
+      for (const each of [sweep, mail, copies, ...others]) each.stop();
       await Promise.race([Promise.allSettled(running), sleep(patienceMs, undefined, { ref: false })]);
     },
   };

@@ -14,9 +14,10 @@ export function toPath(root: string, key: string): string {
   return join(root, `${key}~`);
 }
 
-/** Folder of files that are being written; its content after a crash is deleted. */
+/** Folder of files that are being written. */
 export const unfinishedFolder = (root: string): string => join(root, '~unfinished');
 
+/** Deletes what a crash left half-written. Only for the process that serves the folder: files of another one may be under way. */
 export async function removeUnfinished(root: string): Promise<void> {
   await rm(unfinishedFolder(root), { recursive: true, force: true });
 }
