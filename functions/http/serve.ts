@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import * as z from 'zod';
+import { addressSeconds } from '#shared/api/file-address.ts';
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Contract, FileReply, InputOf } from '#shared/api/contract.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
@@ -41,7 +42,6 @@ function isFromOwnPages(event: HttpEvent, deployment: Pick<DeploymentSettings, '
 
 /** Files that wait to be fetched are stored under this prefix; the bucket deletes them after a day. */
 const prefix = 'downloads/';
-const seconds = 300;
 
 /** Stores a file that is too large for an answer and redirects the caller to its address, valid for five minutes. */
 async function redirectToDownload(
@@ -50,7 +50,7 @@ async function redirectToDownload(
 ): Promise<HttpAnswer> {
   const key = `${prefix}${ids.id()}`;
   await files.put(key, bytes, contentType);
-  const location = await files.readUrl(key, { seconds, downloadAs: fileName });
+  const location = await files.readUrl(key, { seconds: addressSeconds, downloadAs: fileName });
   return { statusCode: 303, headers: { 'cache-control': 'no-store', location } };
 }
 

@@ -1,9 +1,7 @@
+import { addressSeconds } from '#shared/api/file-address.ts';
 import type { ArchiveRow } from '#shared/archive/archive.ts';
 import type { ArchiveRecord } from '#functions/ports/archives.ts';
 import type { Files } from '#functions/ports/files.ts';
-
-/** A download of many gigabytes goes on beyond it once it has begun. */
-const urlSeconds = 3600;
 
 /** The key of an archive's file. */
 export const getArchiveKey = ({ ownerId, _id }: Pick<ArchiveRecord, 'ownerId' | '_id'>): string =>
@@ -20,7 +18,8 @@ export async function presentArchive(files: Pick<Files, 'readUrl'>, archive: Arc
     missingFiles: archive.missingFiles,
     url: isDone
       ? await files.readUrl(getArchiveKey(archive), {
-          seconds: urlSeconds,
+          // A download of many gigabytes goes on beyond it once it has begun.
+          seconds: addressSeconds,
           downloadAs: `archive ${dateFrom} ${dateTo}.zip`,
           type: 'application/zip',
         })

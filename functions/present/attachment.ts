@@ -1,11 +1,9 @@
+import { addressSeconds } from '#shared/api/file-address.ts';
 import type { Attachment } from '#shared/attachment/attachment.ts';
 import { toZonedIso } from '#shared/kit/zoned-iso.ts';
 import type { AttachmentRecord } from '#functions/ports/attachments.ts';
 import type { Files } from '#functions/ports/files.ts';
 import { presentPicture } from './picture.ts';
-
-/** Seconds for which a picture itself can be fetched; lists are asked for again when they are opened. */
-const originalSeconds = 3600;
 
 /** An attachment in the form of the API; pictures under signed addresses of ours, also those of the file itself (ledger R-ATT-11). */
 export async function presentAttachment(files: Pick<Files, 'readUrl'>, record: AttachmentRecord): Promise<Attachment> {
@@ -20,7 +18,7 @@ export async function presentAttachment(files: Pick<Files, 'readUrl'>, record: A
     name: record.name,
     type: record.type,
     size: record.size,
-    url: shown ? await files.readUrl(record.sourceKey, { seconds: originalSeconds, type: record.type }) : null,
+    url: shown ? await files.readUrl(record.sourceKey, { seconds: addressSeconds, type: record.type }) : null,
     uploadedAt: toZonedIso(record.uploadedAt),
     updatedAt: toZonedIso(record.updatedAt),
     userId: record.userId,

@@ -1,3 +1,4 @@
+import { addressSeconds } from '#shared/api/file-address.ts';
 import type { Document, DocumentInfo, Page, PageHead } from '#shared/document/document.ts';
 import type { Word } from '#shared/geometry/box.ts';
 import { getDocumentStatus } from '#shared/document/list/document-row.ts';
@@ -8,14 +9,11 @@ import type { DocumentRecord, PageRecord, StoredPicture } from '#functions/ports
 import type { Files } from '#functions/ports/files.ts';
 import { type Viewer, isEditable } from '#functions/domain/documents/document-access.ts';
 
-/** Pictures may be shown for an hour; a screen that stays open longer reads the document again. */
-export const pictureSeconds = 3600;
-
 type Signer = Pick<Files, 'readUrl'>;
 
 async function presentPicture(files: Signer, stored: StoredPicture | null): Promise<PageHead['thumb']> {
   if (stored === null) return null;
-  const url = await files.readUrl(stored.key, { seconds: pictureSeconds });
+  const url = await files.readUrl(stored.key, { seconds: addressSeconds });
   return { url, width: stored.width, height: stored.height, type: 'image/jpeg' };
 }
 

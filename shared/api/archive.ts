@@ -8,7 +8,8 @@ const named = z.object({ id: entityId('archive') });
 
 export const listArchives = contract({
   name: 'listArchives',
-  summary: 'The newest archives of the company, those that were deleted among them; `url` gives the file for an hour.',
+  summary:
+    'The newest archives of the company, those that were deleted among them; `url` gives the file for five minutes.',
   method: 'GET',
   path: '/archives',
   access: workers,

@@ -1,4 +1,5 @@
 import type { InputOf } from '#shared/api/contract.ts';
+import { addressSeconds } from '#shared/api/file-address.ts';
 import type { readPagePart as contract } from '#shared/api/documents.ts';
 import { getPartBox, layOutParts, type PartGrid } from '#shared/intake/page-parts.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
@@ -15,7 +16,6 @@ import {
   type PartFacts,
 } from '#functions/domain/documents/page-parts.ts';
 import { getUprightTurn } from '#functions/domain/documents/upright-turn.ts';
-import { pictureSeconds } from '#functions/present/document.ts';
 
 type ReadPagePart = typeof contract;
 type Deps = {
@@ -51,7 +51,7 @@ export const readPagePart =
     const wanted = { page, preview: page.preview, part: query, grid };
     const drawn = facts !== undefined && kept !== undefined ? ok(facts) : await drawOnce(deps, key, caller, wanted);
     if (!drawn.ok) return drawn;
-    return ok({ url: await deps.files.readUrl(key, { seconds: pictureSeconds }), held: drawn.value.held });
+    return ok({ url: await deps.files.readUrl(key, { seconds: addressSeconds }), held: drawn.value.held });
   };
 
 function drawOnce(deps: Deps, key: string, { ownerId }: Pick<Caller, 'ownerId'>, wanted: Wanted): Promise<Drawn> {

@@ -1,3 +1,4 @@
+import { addressSeconds } from '#shared/api/file-address.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import {
   docsPerPage,
@@ -36,8 +37,6 @@ type DownloadExportBulkDeps = HandOverDeps & {
   readonly files: Pick<Files, 'readUrl'>;
 };
 
-const seconds = 300;
-
 function findBulkFile({ file, fileKey, pageFiles, pageKeys }: BulkHead, part: number) {
   const [found, key] = part === 0 ? [file, fileKey] : [pageFiles[part - 1], pageKeys[part - 1]];
   return found === null || found === undefined || key === null || key === undefined ? undefined : { ...found, key };
@@ -58,7 +57,10 @@ export const downloadExportBulk =
     const isOrder = head.exportSystem === 'sepa' && query.part === 0;
     if (isOrder && !(await handOverBulk(deps, { ownerId, bulkId: head._id, by })))
       return { ok: false, error: 'order-cancelled' };
-    return { ok: true, value: { url: await deps.files.readUrl(key, { seconds, downloadAs: name }), name, size } };
+    return {
+      ok: true,
+      value: { url: await deps.files.readUrl(key, { seconds: addressSeconds, downloadAs: name }), name, size },
+    };
   };
 
 type ListExportBulks = typeof listExportBulksContract;

@@ -5,6 +5,8 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Box } from '#shared/geometry/box.ts';
 import { turnBox, unturnBox } from '#shared/geometry/turn-box.ts';
 import { intakeLimits, type Tempfile } from '#shared/intake/tempfile.ts';
+import { renewAddress } from '#web/remote/lost-pictures.ts';
+import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { arrowStep, dragBox, freshBox, type Grip } from '../core/crop-boxes.ts';
 import * as styles from '../files.module.css';
@@ -83,7 +85,15 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
         className={styles.cropFrame}
         style={{ aspectRatio: `${width} / ${height}`, '--df-crop-ratio': width / height }}
       >
-        {preview === null ? null : <img src={preview.url} alt="" data-turned={page.userRotate} draggable={false} />}
+        {preview === null ? null : (
+          <img
+            src={preview.url}
+            alt=""
+            data-turned={page.userRotate}
+            draggable={false}
+            onError={() => renewAddress(preview.url, keys.tempfiles)}
+          />
+        )}
         {boxes.map((box, at) => (
           <div
             key={at}

@@ -2,6 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconRotateClockwise } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
+import { renewAddress } from '#web/remote/lost-pictures.ts';
+import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -119,7 +121,14 @@ function Sheet({ page, name }: { readonly page: Tempfile; readonly name: string 
       {preview === null ? (
         <p>{t('preview.none')}</p>
       ) : (
-        <img key={page.fileId} src={preview.url} alt="" data-turned={userRotate} draggable={false} />
+        <img
+          key={page.fileId}
+          src={preview.url}
+          alt=""
+          data-turned={userRotate}
+          draggable={false}
+          onError={() => renewAddress(preview.url, keys.tempfiles)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { IconArrowsExchange, IconRotateClockwise, IconTrash, IconScissors } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
+import { renewAddress } from '#web/remote/lost-pictures.ts';
+import { keys } from '#web/remote/query.ts';
 import { truncate as cutText } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown, MenuItem } from '#web/ui/controls/dropdown.tsx';
@@ -108,7 +110,7 @@ type PageThumbProps = {
  */
 export function PageThumb({ card, page, at, others, active, onActive, actions, choice, decide }: PageThumbProps) {
   const t = useText('files');
-  const { fileId } = page;
+  const { fileId, thumb } = page;
   const chosen = choice.ids.has(fileId);
   const name = t('page', { page: at + 1, pages: card.pages.length, name: card.name });
   const state = page.process === 2 ? name : `${name}, ${t('page.preparing')}`;
@@ -168,19 +170,20 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, c
           event.dataTransfer.effectAllowed = 'move';
         }}
       >
-        {page.thumb === null ? (
+        {thumb === null ? (
           <i className={sharedStyles.spinner} aria-hidden />
         ) : (
           <img
-            src={page.thumb.url}
+            src={thumb.url}
             alt=""
             loading="lazy"
             draggable={false}
             data-turned={page.userRotate}
-            style={layThumb(page.thumb, page.userRotate)}
+            onError={() => renewAddress(thumb.url, keys.tempfiles)}
+            style={layThumb(thumb, page.userRotate)}
           />
         )}
-        {page.crops.length > 1 && page.thumb !== null ? <CropMarks page={page} thumb={page.thumb} /> : null}
+        {page.crops.length > 1 && thumb !== null ? <CropMarks page={page} thumb={thumb} /> : null}
       </button>
       <ChooseBox
         page={page}

@@ -9,6 +9,7 @@ import { movePage } from './core/page-order.ts';
 import * as styles from './pages-dialog.module.css';
 import type { useToolActions } from './use-tool-actions.ts';
 import { useReviewed } from '../session/session-context.ts';
+import { PagePicture } from '../viewer/page-picture.tsx';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
@@ -61,7 +62,7 @@ function PageOrder({ pages, actions, onClose }: PageOrderProps) {
               setDragged(at);
             }}
           >
-            {page.thumb === null ? <span className={styles.pageBlank} /> : <img src={page.thumb.url} alt="" />}
+            <PagePicture id={page._id} blank={styles.pageBlank} />
             <span className={styles.pageNumber}>{t('page.alt', { page: at + 1, count: order.length })}</span>
             <span className={styles.pageTools}>
               <Tooltip label={t('pages.earlier')}>

@@ -9,6 +9,7 @@ import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as styles from './pages-dialog.module.css';
 import type { useToolActions } from './use-tool-actions.ts';
 import { useReviewed } from '../session/session-context.ts';
+import { PagePicture } from '../viewer/page-picture.tsx';
 
 type SplitDialogProps = {
   readonly opened: boolean;
@@ -45,7 +46,7 @@ function SplitChoice({ pages, actions, onClose }: SplitChoiceProps) {
       <ol className={styles.pageOrder}>
         {numbered.map(({ page, part }, at) => (
           <li key={page._id} data-even={part % 2 === 0} data-still="true">
-            {page.thumb === null ? <span className={styles.pageBlank} /> : <img src={page.thumb.url} alt="" />}
+            <PagePicture id={page._id} blank={styles.pageBlank} />
             <span className={styles.pageNumber}>{t('page.alt', { page: at + 1, count: pages.length })}</span>
             <b className={styles.pageNumber}>{t('split.part', { number: part })}</b>
             {at === 0 ? null : (

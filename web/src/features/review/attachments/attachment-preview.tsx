@@ -1,7 +1,9 @@
 import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import type { Attachment } from '#shared/attachment/attachment.ts';
+import { renewAddress } from '#web/remote/lost-pictures.ts';
 import { useText } from '#web/text/use-text.ts';
+import { getAttachmentsKey } from './use-attachments.ts';
 import * as styles from './attachments.module.css';
 
 /** One pixel, seen through (R-ATT-12). */
@@ -10,7 +12,7 @@ const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAA
 /** The file itself where it is a picture, its first pages where it is a PDF. */
 export function AttachmentPreview({ attachment }: { attachment: Attachment }) {
   const t = useText('detail');
-  const { process, title, url, pages, pageCount } = attachment;
+  const { docId, process, title, url, pages, pageCount } = attachment;
   const hidden = pageCount - pages.length;
   return (
     // A picture that is longer than the dialog scrolls, also by keys.
@@ -29,11 +31,12 @@ export function AttachmentPreview({ attachment }: { attachment: Attachment }) {
           <Picture
             key={page.url}
             url={page.url}
+            docId={docId}
             name={t('attachments.page', { name: title, at: index + 1, of: pageCount })}
           />
         ))
       ) : (
-        <Picture url={url} name={title} />
+        <Picture key={url} url={url} docId={docId} name={title} />
       )}
       {process === 1 && url === null && pages.length === 0 ? (
         <p className={styles.note}>{t('attachments.noPreview')}</p>
@@ -45,8 +48,13 @@ export function AttachmentPreview({ attachment }: { attachment: Attachment }) {
   );
 }
 
-/** A picture that cannot be fetched is reported and leaves one pixel in its place (R-ATT-12). */
-function Picture({ url, name }: { url: string; name: string }) {
+type PictureProps = { readonly url: string; readonly docId: string; readonly name: string };
+
+/**
+ * A picture that cannot be fetched is reported and leaves one pixel in its place (R-ATT-12), until a new address of it is here: that one
+ * makes a picture of its own.
+ */
+function Picture({ url, docId, name }: PictureProps) {
   const [lost, setLost] = useState(false);
   return (
     <img
@@ -55,6 +63,7 @@ function Picture({ url, name }: { url: string; name: string }) {
       onError={() => {
         if (lost) return;
         setLost(true);
+        renewAddress(url, getAttachmentsKey(docId));
         reportError(new Error(`The picture of an attachment could not be fetched: ${name}`));
       }}
     />

@@ -3,9 +3,10 @@ import { IconAlertTriangle, IconDownload, IconPencil, IconTrash } from '@tabler/
 import { useState, type SubmitEvent } from 'react';
 import { attachmentLimits, type Attachment } from '#shared/attachment/attachment.ts';
 import { formatInstant } from '#web/text/format.ts';
+import { renewAddress } from '#web/remote/lost-pictures.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import type { AttachmentActions } from './use-attachments.ts';
+import { getAttachmentsKey, type AttachmentActions } from './use-attachments.ts';
 import { getMemberName } from '../session/core/names.ts';
 import { usePeople } from '../session/document-queries.ts';
 import * as fieldsStyles from '../fields/fields.module.css';
@@ -104,11 +105,12 @@ export function AttachmentRow({ attachment, actions, chosen, editable, onChoose 
 }
 
 /** Being prepared: a spinner and nothing else (R-ATT-02). */
-function Face({ attachment: { name, process, thumb } }: { attachment: Attachment }) {
+function Face({ attachment: { docId, name, process, thumb } }: { attachment: Attachment }) {
   if (process === 0) return <Loader size={18} />;
   if (process === -1) return <IconAlertTriangle size={20} stroke={1.6} aria-hidden className={styles.bad} />;
   if (thumb === null) return <FileIcon name={name} size={20} />;
-  return <img src={thumb.url} alt="" loading="lazy" />;
+  const { url } = thumb;
+  return <img src={url} alt="" loading="lazy" onError={() => renewAddress(url, getAttachmentsKey(docId))} />;
 }
 
 type RenameFormProps = {

@@ -73,7 +73,7 @@ export function useAttachmentActions(docId: string) {
 
 export type AttachmentActions = ReturnType<typeof useAttachmentActions>;
 
-const getAttachmentsKey = (docId: string) => keys.documentPart(docId, 'attachments');
+export const getAttachmentsKey = (docId: string) => keys.documentPart(docId, 'attachments');
 
 /** The files of the document; asked for every three seconds while any of them is being prepared (R-LIV-19), and at every event. */
 export function useAttachments(docId: string) {

@@ -1,17 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { addressMs } from '#shared/api/file-address.ts';
 import { readPagePart } from '#shared/api/documents.ts';
 import { getPartBox, layOutParts } from '#shared/intake/page-parts.ts';
 import { call } from '#web/remote/call.ts';
+import { renewAddress } from '#web/remote/lost-pictures.ts';
 import { keys } from '#web/remote/query.ts';
 import { store } from '#web/state/state.ts';
 import { partPauseMs } from '../session/core/limits.ts';
 import { listNeededParts, type NeededPart } from './core/needed-parts.ts';
 import { usePageViewer } from './viewer-context.ts';
 import * as styles from './viewer.module.css';
-
-/** Parts never change; their signed addresses are valid for an hour. */
-const addressMs = 50 * 60_000;
 
 type PagePartsProps = {
   readonly pageId: string;
@@ -25,8 +24,11 @@ const getPartId = ({ width, column, row }: NeededPart): string => `${width}-${co
 const isSame = (a: readonly NeededPart[], b: readonly NeededPart[]): boolean =>
   a.map(getPartId).join() === b.map(getPartId).join();
 
+const getPartKey = (id: string, part: NeededPart) => [...keys.page(id), 'part', getPartId(part)];
+
+/** Parts never change; their signed addresses do. */
 const partQuery = (id: string, part: NeededPart) => ({
-  queryKey: [...keys.page(id), 'part', getPartId(part)],
+  queryKey: getPartKey(id, part),
   queryFn: ({ signal }: { signal: AbortSignal }) => call(readPagePart, { params: { id }, query: part, signal }),
   staleTime: addressMs,
 });
@@ -71,6 +73,16 @@ export function PageParts(props: PagePartsProps) {
     if (url === undefined || grid === undefined) return null;
     const { x, y, w, h } = getPartBox(grid, part);
     const style = { left: `${x * 100}%`, top: `${y * 100}%`, width: `${w * 100}%`, height: `${h * 100}%` };
-    return <img key={getPartId(part)} className={styles.part} data-part="part" src={url} alt="" style={style} />;
+    return (
+      <img
+        key={getPartId(part)}
+        className={styles.part}
+        data-part="part"
+        src={url}
+        alt=""
+        style={style}
+        onError={() => renewAddress(url, getPartKey(pageId, part))}
+      />
+    );
   });
 }

@@ -1,5 +1,7 @@
 import { memo, type ComponentType } from 'react';
 import type { PageHead } from '#shared/document/document.ts';
+import { renewAddress } from '#web/remote/lost-pictures.ts';
+import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { BoxMode } from './core/viewer.ts';
 import { type Turn, turnBox } from './core/space.ts';
@@ -65,11 +67,13 @@ export const PageView = memo(function PageView({
   const rows = useRows();
   const activeKey = useActiveKey();
   const isReading = useReviewed(({ queue }) => queue !== null);
+  const docId = useReviewed(({ _id }) => _id);
+  const { preview } = page;
   const { rect } = placed;
   const sideways = turn === 90 || turn === 270;
   const upright = sideways ? { width: rect.h, height: rect.w } : { width: rect.w, height: rect.h };
   const boxes = listBoxes(rows, placed.index, mode, activeKey);
-  const flagged = page.preview !== null && boxes.some(({ active }) => active);
+  const flagged = preview !== null && boxes.some(({ active }) => active);
   const words = useWords(page._id, flagged);
   const label = t('page.alt', { page: placed.index + 1, count });
   return (
@@ -80,13 +84,13 @@ export const PageView = memo(function PageView({
       data-page={placed.index}
     >
       <div className={styles.pageSheet} style={{ ...upright, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
-        {page.preview === null ? (
+        {preview === null ? (
           <div className={styles.pageWait} role="img" aria-label={label}>
             {page.processing || isReading ? t('page.preparing') : t('page.missing')}
           </div>
         ) : (
           <img
-            src={page.preview.url}
+            src={preview.url}
             alt={label}
             draggable={false}
             decoding="async"
@@ -94,11 +98,14 @@ export const PageView = memo(function PageView({
               const done = () => onPicture(page._id);
               void currentTarget.decode().then(done, done);
             }}
-            onError={() => onPicture(page._id)}
+            onError={() => {
+              onPicture(page._id);
+              renewAddress(preview.url, keys.document(docId));
+            }}
           />
         )}
-        {page.preview === null || !hasPicture || isReading ? null : (
-          <PageParts pageId={page._id} page={placed.index} shape={page.preview} />
+        {preview === null || !hasPicture || isReading ? null : (
+          <PageParts pageId={page._id} page={placed.index} shape={preview} />
         )}
       </div>
       {hovered === null ? null : <span className={styles.word} style={place(turnBox(hovered, turn))} />}

@@ -2,6 +2,7 @@ import { useText } from '#web/text/use-text.ts';
 import { getOpenPage } from './core/viewer.ts';
 import { useRows } from '../fields/selection-context.ts';
 import { useReviewed } from '../session/session-context.ts';
+import { PagePicture } from './page-picture.tsx';
 import { usePageViewer, useViewer } from './viewer-context.ts';
 import * as styles from './viewer.module.css';
 
@@ -32,7 +33,7 @@ export function Thumbnails() {
               aria-current={index === page ? 'page' : undefined}
               onClick={() => machine.send({ kind: 'page-shown', index })}
             >
-              {item.thumb === null ? null : <img src={item.thumb.url} alt="" loading="lazy" draggable={false} />}
+              <PagePicture id={item._id} />
               <span className={styles.thumbMarks} aria-hidden>
                 {marks.slice(0, maxMarks).map((state, mark) => (
                   <i key={`${state}-${mark}`} data-state={state} />
