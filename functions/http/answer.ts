@@ -56,7 +56,7 @@ function contentDisposition(fileName: string): string {
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\/%]/g, '_');
-  const encoded = encodeURIComponent(fileName).replace(
+  const encoded = encodeURIComponent(fileName.replace(/\p{Surrogate}/gu, '_')).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

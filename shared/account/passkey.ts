@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { entityId } from '#shared/kit/id.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 /** Passkeys of one user. */
 export const maxPasskeys = 20;
-export const passkeyName = z.string().trim().min(1).max(60);
+export const passkeyName = readableName(60);
 
 /** A passkey as its owner sees it. Times are ISO. */
 export const passkey = z.object({

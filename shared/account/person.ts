@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { entityId } from '#shared/kit/id.ts';
 import { role } from '#shared/kit/role.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 /** People of a company and open invitations together: a bound that keeps every list of people in one answer. */
 export const maxPeople = 500;
@@ -8,7 +9,7 @@ export const maxPeople = 500;
 export const peoplePageSizes = [10, 25, 50] as const;
 
 /** A full name as an administrator or the person types it. */
-export const personName = z.string().trim().min(1).max(100);
+export const personName = readableName(100);
 
 export const personState = z.enum(['active', 'invited', 'deactivated']);
 export type PersonState = z.infer<typeof personState>;

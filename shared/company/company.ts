@@ -6,6 +6,7 @@ import { role } from '#shared/kit/role.ts';
 import { companyAddress } from './company-address.ts';
 import { vatCheck } from './vat-check.ts';
 import { vatHistory, vatStatuses } from './vat-status.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 /** Accounts of one company. */
 export const maxIbans = 20;
@@ -46,7 +47,7 @@ const number = z.string().overwrite(machineForm).max(20).default('');
 
 const data = address.extend({
   /** What its people call it: the specification's project name (ledger R-COM-16). */
-  name: z.string().trim().min(1).max(100),
+  name: readableName(100),
   /** The name in the business register; empty where it is `name`. */
   officialName: z.string().trim().max(200).default(''),
   /** IČO, DIČ and IČ DPH. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { entityId } from '#shared/kit/id.ts';
 import type { Role } from '#shared/kit/role.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 /** What a program with an API key may do; each operation that keys may call belongs to one of them. */
 export const keyScope = z.enum(['read', 'upload', 'change', 'export', 'settings']);
@@ -16,7 +17,7 @@ export const maxApiKeys = 50;
 export const keyPrefix = 'dfk_';
 
 /** Names of keys, as people give them. */
-export const keyName = z.string().trim().min(1).max(60);
+export const keyName = readableName(60);
 
 /** An API key as administrators see it; the secret itself is shown once, when it is made. */
 export const apiKey = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { entityId } from '#shared/kit/id.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 /** What happens to a document of which another program may want to know. */
 export const webhookEvent = z.enum([
@@ -28,7 +29,7 @@ export const deliveryDays = 30;
 export const webhookSecretPrefix = 'dfw_';
 
 /** Names of webhooks, as people give them. */
-export const webhookName = z.string().trim().min(1).max(60);
+export const webhookName = readableName(60);
 
 /**
  * Where a webhook leads: http or https with a host; no name and password in it, which would end up in logs. Whether plain http and

@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { announcedFile, attachmentTitle } from '#shared/attachment/attachment.ts';
 import { addTempfile, changeTempfile } from '#shared/api/tempfiles.ts';
 import { documentName } from '#shared/document/document.ts';
+import { passkeyName } from '#shared/account/passkey.ts';
+import { personName } from '#shared/account/person.ts';
+import { keyName } from '#shared/integration/api-key.ts';
+import { webhookName } from '#shared/integration/webhook.ts';
+import { templateName } from '#shared/template/template.ts';
 import { readableName, toReadableName } from './readable-name.ts';
 
 test('a name keeps letters of every script and loses what shows it otherwise than it is', () => {
@@ -26,3 +31,11 @@ test.each([
 ])('the name of %s is stored without signs that turn the direction of writing', (_, schema) => {
   expect(schema.parse('faktura\u202efdp.exe')).toBe('fakturafdp.exe');
 });
+
+test.each(Object.entries({ personName, passkeyName, attachmentTitle, keyName, webhookName, templateName }))(
+  '%s is one line without control characters, whatever was typed or pasted',
+  (_, name) => {
+    expect(name.parse(' Jana\r\nBcc: x@y.z\u0000\u2028Malá\u0085\ud800 ')).toBe('Jana Bcc: x@y.z Malá');
+    expect(name.safeParse('\r\n\u0000 ').success).toBe(false);
+  },
+);

@@ -8,6 +8,7 @@ import { listFamilies, listFields, walkContent, templateContent } from './conten
 import { isTemplateFont } from './fonts.ts';
 import { printPage, templatePage } from './page.ts';
 import { listLineFields } from './running-line.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 export const templateLimits = { name: 40, perCompany: 200, jsonBytes: 250_000, runningLine: 200 } as const;
 
@@ -34,7 +35,7 @@ export const templateBody = z.object({
 });
 export type TemplateBody = z.infer<typeof templateBody>;
 
-export const templateName = z.string().trim().min(1).max(templateLimits.name);
+export const templateName = readableName(templateLimits.name);
 
 /** A template of a company. `version` counts saves. */
 export const template = templateBody.extend({
