@@ -20,15 +20,22 @@ const isUnder = (path: string, prefix: string) => path === prefix || path.starts
  */
 const keepAliveTimeout = 65_000;
 
+/** Milliseconds without a byte after which a request that was not sent to its end is given up. */
+const idleBodyMs = 30_000;
+/** Milliseconds that a request may take to arrive: a large upload over a slow line is honest as long as bytes come. */
+const requestTimeout = 60 * 60_000;
+
 /**
  * One server for all of it: the API, signed files, the web. A fault of one request ends that request alone. A request that comes before
  * the handlers are ready waits.
  */
-export const gateway = (opening: Promise<Doors>): Server =>
-  createServer(
-    { keepAliveTimeout },
-    (request, response) => void opening.then((doors) => answerSafely(doors, request, response)),
-  );
+export const gateway = (opening: Promise<Doors>, bodyMs = idleBodyMs): Server =>
+  createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+    request.setTimeout(bodyMs, () => {
+      if (!request.complete) request.destroy();
+    });
+    void opening.then((doors) => answerSafely(doors, request, response));
+  });
 
 async function answerSafely(doors: Doors, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

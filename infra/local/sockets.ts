@@ -13,6 +13,8 @@ const idleMs = 10 * 60_000;
 const maxMs = 2 * 60 * 60_000;
 /** Bytes of one message; screens send a few words. */
 const messageLimit = 32 * 1024;
+/** Messages of one connection that wait for an answer; screens send one at a time. */
+const maxWaiting = 50;
 
 const row = z.object({
   handler: z.custom<(event: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
@@ -78,13 +80,20 @@ function listen(socket: WebSocket, connectionId: string, log: Log): void {
   const longest = setTimeout(() => socket.close(1001), maxMs).unref();
   // One after the other, as they came.
   let handled: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   socket.on('message', (data, isBinary) => {
     if (isBinary || !Buffer.isBuffer(data)) return;
+    if (waiting >= maxWaiting) {
+      socket.close(1008);
+      return;
+    }
+    waiting += 1;
     idle.refresh();
     const event = { body: data.toString('utf8'), ...buildContext(connectionId, '$default') };
     handled = handled
       .then(() => call('message', event))
-      .catch((error: unknown) => log.error('live-failed', error, { route: '$default' }));
+      .catch((error: unknown) => log.error('live-failed', error, { route: '$default' }))
+      .finally(() => (waiting -= 1));
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
