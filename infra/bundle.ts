@@ -1,16 +1,18 @@
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { locateHandler, type HandlerId } from '#shared/kit/handler-id.ts';
 import type { FunctionPlan } from './function-plan.ts';
 import { copyPackages } from './copy-packages.ts';
+import { joinNeeds } from './kinds-of-needs.ts';
+import { findNeeds } from './needs.ts';
 
 /** A function's bundle: what it holds, where its folder lies and what Lambda calls in it. */
 export type Bundle = FunctionPlan & {
   readonly folder: string;
   readonly handler: string;
   readonly file: string;
-  /** Bytes of its own code in one piece, with what it loads on demand. */
+  /** Bytes of code that it loads at its start. */
   readonly bytes: number;
   readonly usesPdfEngine: boolean;
   readonly usesBrowser: boolean;
@@ -40,12 +42,22 @@ const packagesOfBrowser = [
   '@fontsource/ibm-plex-mono',
 ];
 
-/** Functions of one run of esbuild: it links all entry points of a run side by side, and memory grows with their number. */
-const functionsOfRun = 24;
+const heavyPackages = { pdfEngine: packagesOfPdfEngine, browser: packagesOfBrowser };
+
+/** What functions carry beside their code; it decides which of them share a folder. */
+const weights = ['light', 'pdf-engine', 'browser'] as const;
+type Weight = (typeof weights)[number];
+
+function weigh({ name, handlers }: FunctionPlan): Weight {
+  const { pdfEngine, browser } = joinNeeds(handlers.map(findNeeds));
+  if (pdfEngine && browser)
+    throw new Error(`${name} needs the PDF engine and the browser: that is too heavy for one function`);
+  return pdfEngine ? 'pdf-engine' : browser ? 'browser' : 'light';
+}
 
 /**
- * Bundles every function for Lambda; answers the bundle of each handler. A function that uses the PDF engine, or
- * the browser, goes with the others of its kind into one folder that also holds the native packages: they are zipped and uploaded once.
+ * Bundles every function for Lambda; answers the bundle of each handler. The functions of one weight go into one folder, with the native
+ * packages that they need, and share files there: what they have in common is bundled, zipped and uploaded once.
  * @param minify false bundles faster and larger
  */
 export async function bundleFunctions(
@@ -55,44 +67,65 @@ export async function bundleFunctions(
 ): Promise<ReadonlyMap<HandlerId, Bundle>> {
   rmSync(out, { recursive: true, force: true });
   const bundles: Bundle[] = [];
-  for (let first = 0; first < plans.length; first += functionsOfRun)
-    bundles.push(...(await bundleSome(plans.slice(first, first + functionsOfRun), out, minify)));
-  const pdfEngine = {
-    name: 'pdf-engine',
-    packages: packagesOfPdfEngine,
-    holds: ({ usesPdfEngine }: Bundle) => usesPdfEngine,
-  };
-  const browser = { name: 'browser', packages: packagesOfBrowser, holds: ({ usesBrowser }: Bundle) => usesBrowser };
-  const light = bundles.filter(({ usesPdfEngine, usesBrowser }) => !usesPdfEngine && !usesBrowser);
-  const heavy = await Promise.all([pdfEngine, browser].map((kind) => gather(bundles, out, minify, kind)));
+  for (const weight of weights) {
+    const held = plans.filter((plan) => weigh(plan) === weight);
+    if (held.length > 0) bundles.push(...(await bundleFolder(held, path.join(out, weight), minify)));
+  }
   return new Map(
-    [...light, ...heavy.flat()].flatMap((bundle) =>
-      bundle.handlers.map((handler): [HandlerId, Bundle] => [handler, bundle]),
-    ),
+    bundles.flatMap((bundle) => bundle.handlers.map((handler): [HandlerId, Bundle] => [handler, bundle])),
   );
 }
 
-/** Bundles some functions in one run of esbuild. */
-async function bundleSome(plans: readonly FunctionPlan[], out: string, minify: boolean): Promise<readonly Bundle[]> {
+/** Bundles functions of one weight in one run of esbuild, and lays the packages beside them that they name. */
+async function bundleFolder(
+  plans: readonly FunctionPlan[],
+  folder: string,
+  minify: boolean,
+): Promise<readonly Bundle[]> {
   const { metafile } = await build({
     ...buildOptions(plans, minify),
-    entryPoints: plans.map(({ name }) => ({ in: `${entry}${name}`, out: `${name}/index` })),
-    outdir: out,
+    entryPoints: plans.map(({ name }) => ({ in: `${entry}${name}`, out: name })),
+    outdir: folder,
+    splitting: true,
+    chunkNames: 'shared-[hash]',
     metafile: true,
   });
-  return plans.map((plan): Bundle => {
-    const folder = path.join(out, plan.name);
-    const file = path.join(folder, 'index.mjs');
-    const bytes = statSync(file).size;
-    return {
-      ...plan,
-      folder,
-      handler: 'index.handler',
-      file,
-      bytes,
-      ...measureWeight(metafile, path.relative('.', path.resolve(file))),
-    };
+  const bundles = plans.map((plan): Bundle => {
+    const file = path.join(folder, `${plan.name}.mjs`);
+    const { bytes, packages } = measure(metafile, path.relative('.', path.resolve(file)));
+    const uses = (names: readonly string[]): boolean => names.some((name) => packages.has(name));
+    const usesPdfEngine = uses(heavyPackages.pdfEngine);
+    const usesBrowser = uses(heavyPackages.browser);
+    const declared = weigh(plan);
+    if (declared === 'light' && (usesPdfEngine || usesBrowser))
+      throw new Error(`${plan.name} loads ${[...packages].join(', ')}, but its needs name neither PDF engine nor browser`);
+    return { ...plan, folder, file, handler: `${plan.name}.handler`, bytes, usesPdfEngine, usesBrowser };
   });
+  if (bundles.some(({ usesPdfEngine }) => usesPdfEngine))
+    copyPackages(heavyPackages.pdfEngine, path.join(folder, 'node_modules'));
+  if (bundles.some(({ usesBrowser }) => usesBrowser))
+    copyPackages(heavyPackages.browser, path.join(folder, 'node_modules'));
+  return bundles;
+}
+
+/** The bytes that a function loads at its start, and the packages outside the bundle that it can come to load. */
+function measure(metafile: Metafile, file: string): { readonly bytes: number; readonly packages: ReadonlySet<string> } {
+  const packages = new Set<string>();
+  const seen = new Map<string, boolean>();
+  const walk = (name: string, atStart: boolean): void => {
+    if (seen.get(name) === true || (seen.has(name) && !atStart)) return;
+    seen.set(name, atStart);
+    for (const { path: next, kind, external } of metafile.outputs[name]?.imports ?? []) {
+      if (external === true) packages.add(next);
+      else walk(next, atStart && kind !== 'dynamic-import');
+    }
+  };
+  walk(file, true);
+  const bytes = [...seen].reduce(
+    (sum, [name, atStart]) => (atStart ? sum + (metafile.outputs[name]?.bytes ?? 0) : sum),
+    0,
+  );
+  return { bytes, packages };
 }
 
 const buildOptions = (plans: readonly FunctionPlan[], minify: boolean) =>
@@ -169,47 +202,3 @@ const rowsWithoutEffects: Plugin = {
     }));
   },
 };
-
-function measureWeight(metafile: Metafile, file: string): Pick<Bundle, 'usesPdfEngine' | 'usesBrowser'> {
-  const imports = metafile.outputs[file]?.imports ?? [];
-  const needs = (packages: readonly string[]): boolean =>
-    imports.some(({ external, path: name }) => external === true && packages.includes(name));
-  const weight = { usesPdfEngine: needs(packagesOfPdfEngine), usesBrowser: needs(packagesOfBrowser) };
-  if (weight.usesPdfEngine && weight.usesBrowser)
-    throw new Error(`${file} uses the PDF engine and the browser: that is too heavy for one function`);
-  return weight;
-}
-
-type Kind = {
-  readonly name: string;
-  readonly packages: readonly string[];
-  readonly holds: (bundle: Bundle) => boolean;
-};
-
-/**
- * Bundles the functions of a kind once more, into one folder with the packages that they need. What they have in common lies there
- * once: it would otherwise weigh two megabytes for each of them.
- */
-async function gather(
-  bundles: readonly Bundle[],
-  out: string,
-  minify: boolean,
-  { name, packages, holds }: Kind,
-): Promise<readonly Bundle[]> {
-  const held = bundles.filter(holds);
-  if (held.length === 0) return [];
-  const folder = path.join(out, name);
-  await build({
-    ...buildOptions(held, minify),
-    entryPoints: held.map((bundle) => ({ in: `${entry}${bundle.name}`, out: bundle.name })),
-    outdir: folder,
-    splitting: true,
-    chunkNames: 'shared-[hash]',
-  });
-  copyPackages(packages, path.join(folder, 'node_modules'));
-  return held.map((bundle) => {
-    rmSync(bundle.folder, { recursive: true });
-    const file = path.join(folder, `${bundle.name}.mjs`);
-    return { ...bundle, folder, file, handler: `${bundle.name}.handler` };
-  });
-}
