@@ -71,9 +71,7 @@ export async function bundleFunctions(
     const held = plans.filter((plan) => weigh(plan) === weight);
     if (held.length > 0) bundles.push(...(await bundleFolder(held, path.join(out, weight), minify)));
   }
-  return new Map(
-    bundles.flatMap((bundle) => bundle.handlers.map((handler): [HandlerId, Bundle] => [handler, bundle])),
-  );
+  return new Map(bundles.flatMap((bundle) => bundle.handlers.map((handler): [HandlerId, Bundle] => [handler, bundle])));
 }
 
 /** Bundles functions of one weight in one run of esbuild, and lays the packages beside them that they name. */
@@ -98,7 +96,9 @@ async function bundleFolder(
     const usesBrowser = uses(heavyPackages.browser);
     const declared = weigh(plan);
     if (declared === 'light' && (usesPdfEngine || usesBrowser))
-      throw new Error(`${plan.name} loads ${[...packages].join(', ')}, but its needs name neither PDF engine nor browser`);
+      throw new Error(
+        `${plan.name} loads ${[...packages].join(', ')}, but its needs name neither PDF engine nor browser`,
+      );
     return { ...plan, folder, file, handler: `${plan.name}.handler`, bytes, usesPdfEngine, usesBrowser };
   });
   if (bundles.some(({ usesPdfEngine }) => usesPdfEngine))

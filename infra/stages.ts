@@ -43,8 +43,8 @@ const contextValues = z.object({
    * them); where the account's limit was raised, about half of it is right.
    */
   readingConcurrency: z.coerce.number().int().min(pagesAtOnce).max(2000).default(8),
-  /** What a function holds: one operation, or all of an area (`-c functions=area`). */
-  functions: z.enum(holdings).default('operation'),
+  /** What a function holds: all of an area, or one operation (`-c functions=operation`). */
+  functions: z.enum(holdings).default('area'),
   contactEmail: z.email().default('podpora@docflow.example'),
   contactPhone: z.string().default('+421 2 0000 0000'),
 });

@@ -19,7 +19,7 @@ const toName = (now: number): string =>
 
 const toIso = (name: string): string => name.replace(namePattern, '$1T$2:$3:$4Z');
 
-/** Which of the copies are kept, by their names. */
+/** The names of the copies that stay. */
 export function chooseCopies(names: readonly string[]): readonly string[] {
   const newestFirst = [...names].sort().reverse();
   const lastOfDays = new Map<string, string>();

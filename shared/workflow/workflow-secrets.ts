@@ -2,7 +2,7 @@ import type { Workflow, WorkflowStep } from './workflow.ts';
 
 /**
  * Parameters of automations that administrators alone may see: they allow acting in the company's name. The address of a webhook is one,
- * too: whoever knows it can call the receiver.
+ * too: who knows it can call the receiver.
  */
 const secretParams: ReadonlySet<string> = new Set(['secret', 'url']);
 

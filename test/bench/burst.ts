@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { readCurrentUser as whoami } from '#shared/api/account.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
-import type { TestCompany } from '../e2e/test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { memoryOfTree, percentile, report, timed } from './measure.ts';
 
 const files = 200;

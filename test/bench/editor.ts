@@ -7,7 +7,7 @@ import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 import { launchChromium } from '../e2e/browser.ts';
 import { openSession } from '../e2e/pages/sign-in.ts';
 import { workflowPage } from '../e2e/pages/workflow-editor.ts';
-import type { TestCompany } from '../e2e/test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { framesWhile } from './frames.ts';
 import { percentile, report } from './measure.ts';
 

@@ -9,7 +9,7 @@ import { exportTarget } from '#shared/export-systems/export-target.ts';
 import { sampleHead } from '#test/builders/worlds/documents-world.ts';
 import { invoiceSource } from '#test/builders/exports/export-sources.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
-import type { TestCompany } from '../e2e/test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { memoryOfTree, report, timed } from './measure.ts';
 
 const perFormat = 10_000;

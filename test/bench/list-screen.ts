@@ -4,7 +4,7 @@ import { buildWeb } from '#infra/local/build-web.ts';
 import { launchChromium } from '../e2e/browser.ts';
 import { documentListPage } from '../e2e/pages/document-list.ts';
 import { openSession } from '../e2e/pages/sign-in.ts';
-import type { TestCompany } from '../e2e/test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { framesWhile } from './frames.ts';
 import { percentile, report } from './measure.ts';
 

@@ -4,7 +4,7 @@ import { readDocument } from '#shared/api/documents.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { DocumentChange } from '#functions/ports/documents.ts';
-import type { TestCompany } from '../e2e/test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { benchListScreen } from './list-screen.ts';
 import { percentile, report, timed } from './measure.ts';
 

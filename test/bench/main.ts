@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startLocalCloud } from '#infra/local/cloud.ts';
-import { makeCompany } from '../e2e/test-company.ts';
+import { makeCompany } from '#test/builders/worlds/test-company.ts';
 import { benchArchive } from './archive.ts';
 import { benchBurst } from './burst.ts';
 import { benchReview } from './review.ts';

@@ -2,7 +2,7 @@ import { pdfEngine } from '#functions/wiring/pdf-engine.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
 import { invoicePdf, printedInvoice, receiptPhoto } from '#test/builders/files/invoice-files.ts';
-import type { TestCompany } from '../e2e/test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { percentile, report, timed } from './measure.ts';
 
 const runs = 7;

@@ -4,7 +4,7 @@ import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { putReadDocument, settledInvoice, type StoredPage } from '#test/builders/worlds/review-documents.ts';
 import { reviewPage } from '../e2e/pages/review.ts';
-import type { TestCompany } from '../e2e/test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 /** A signed-in person at the review screen, and the cloud behind it. */
 export type ReviewBench = { readonly cloud: LocalCloud; readonly company: TestCompany; readonly page: Page };

@@ -2,7 +2,7 @@ import { buildWeb } from '#infra/local/build-web.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { launchChromium } from '../e2e/browser.ts';
 import { openSession } from '../e2e/pages/sign-in.ts';
-import type { TestCompany } from '../e2e/test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { benchConfirm } from './review-confirm.ts';
 import { benchHeap } from './review-heap.ts';
 import { benchScroll } from './review-scroll.ts';

@@ -7,7 +7,7 @@ import { sampleField, sampleHead } from '#test/builders/worlds/documents-world.t
 import { launchChromium } from '../e2e/browser.ts';
 import { lineTablePage } from '../e2e/pages/line-table.ts';
 import { openSession } from '../e2e/pages/sign-in.ts';
-import type { TestCompany } from '../e2e/test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { percentile, report, timed } from './measure.ts';
 
 const rows = 3200;

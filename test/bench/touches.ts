@@ -13,7 +13,7 @@ import { compareFields } from '../../training/evaluate/cells.ts';
 import type { FieldCell } from '../../training/evaluate/believed.ts';
 import { truthFields } from '../../training/train/find-truth.ts';
 import { launchChromium } from '../e2e/browser.ts';
-import { makeCompany, type TestCompany } from '../e2e/test-company.ts';
+import { makeCompany, type TestCompany } from '#test/builders/worlds/test-company.ts';
 import { percentile, report } from './measure.ts';
 import { drawSeries, listExamples, type BenchDocument, type BenchSeries } from './touches-documents.ts';
 import { reviewByKeys, type Judgement, type Review, type Verdict } from './touches-keys.ts';

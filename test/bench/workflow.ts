@@ -2,7 +2,7 @@ import type { LocalCloud } from '#infra/local/cloud.ts';
 import { readWorkflow, saveWorkflow, simulateWorkflow } from '#shared/api/workflows.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
-import type { TestCompany } from '../e2e/test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { percentile, report, timed } from './measure.ts';
 
 const documents = 500;

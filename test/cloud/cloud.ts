@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { wireAws } from '#functions/wiring/aws.ts';
 import { readAwsSettings } from '#functions/wiring/environment.ts';
-import { dynamoApi } from '../conformance/dynamo-api.ts';
+import { dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 import { mailerInFolder } from '#functions/adapters/outbox-folder/mailer.ts';
 import { textsInFolder } from '#functions/adapters/outbox-folder/texts.ts';
 import { distribution } from './edge/distribution.ts';
@@ -13,9 +13,9 @@ import { httpApi } from './edge/http-api.ts';
 import { liveApi } from './edge/live-api.ts';
 import { smtpServer } from './edge/smtp.ts';
 import { alarms, logFilters } from './services/alarms.ts';
-import { awsApi } from './services/aws-api.ts';
+import { awsApi } from './aws-api.ts';
 import { dynamo } from './services/dynamo.ts';
-import { events, type Events } from './services/events.ts';
+import { events } from './services/events.ts';
 import { lambda } from './services/lambda.ts';
 import { mail } from './services/mail.ts';
 import { meterUnits, metricsIn } from './services/metrics.ts';
@@ -27,7 +27,7 @@ import { stateMachines } from './services/state-machines.ts';
 import { createTable } from './services/table.ts';
 import * as deployment from './templates/deployment.ts';
 import { makeSecrets } from './templates/secrets.ts';
-import { readStacks, type Resource } from './templates/stacks.ts';
+import { ofType, readStacks, type Resource } from './templates/stacks.ts';
 
 const account = '111122223333';
 const region = 'eu-central-1';
@@ -123,13 +123,12 @@ export async function openCloud({
     keptWarm,
     meter,
     metrics,
+    temporary: path.join(folder, 'tmp'),
     environment: ({ name, folder: home }) => ({
       ...environment(keys.get(name) ?? ''),
       AWS_LAMBDA_FUNCTION_NAME: name,
       AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
       LAMBDA_TASK_ROOT: home,
-      HOME: folder,
-      TMPDIR: folder,
       PATH: '/usr/local/bin:/usr/bin:/bin',
     }),
     onLine: ({ name, logGroup }, line) => {
@@ -149,13 +148,12 @@ export async function openCloud({
     origin === `http://${place.web}` ? 'https://d111111abcdef8.cloudfront.net' : origin,
   );
   const files = s3({ bucket: bucket.name, objects, permissions: rights, secretAccessKey, clock, meter, cors });
-  let schedule: Events | undefined;
   const machines = await stateMachines({
     machines: deployment.listMachines(resources),
     lambda: lambdas,
     meter,
     metrics,
-    onEnd: (machineArn, name, status) => schedule?.executionEnded(machineArn, name, status),
+    onEnd: (machineArn, name, status) => schedule.executionEnded(machineArn, name, status),
   });
   const written = { folder: outbox, clock, log: { info: quiet, warn: quiet, error: quiet } };
   const mails = mail({
@@ -168,7 +166,7 @@ export async function openCloud({
   const smtp = await smtpServer(mails);
   const routes = deployment.listRoutes(resources);
   const throttles = deployment.readThrottles(resources);
-  const apis = deployment.ofType(resources, 'AWS::ApiGatewayV2::Api');
+  const apis = ofType(resources, 'AWS::ApiGatewayV2::Api');
   const idOf = (protocol: string) =>
     first(
       apis.filter(({ properties }) => properties['ProtocolType'] === protocol),
@@ -224,7 +222,7 @@ export async function openCloud({
   gateway.server.on('upgrade', (request, stream, head) => {
     live.connect(request, stream, head, {}).catch(() => stream.destroy());
   });
-  schedule = events({ rules: deployment.listRules(resources), lambda: lambdas, meter });
+  const schedule = events({ rules: deployment.listRules(resources), lambda: lambdas, meter });
 
   return {
     /** Where people open the product. */
@@ -254,7 +252,7 @@ export async function openCloud({
       return wireAws(readAwsSettings({ ...variables, ...environment(operatorKey) }));
     },
     async close(): Promise<void> {
-      schedule?.close();
+      schedule.close();
       live.close();
       await smtp.close();
       await machines.close();
@@ -271,7 +269,7 @@ export async function openCloud({
 
 /** The one bucket with a name is that of the files; the others belong to the web and to logs. */
 const filesBuckets = (resources: readonly Resource[]): readonly Resource[] =>
-  deployment.ofType(resources, 'AWS::S3::Bucket').filter(({ properties }) => 'BucketName' in properties);
+  ofType(resources, 'AWS::S3::Bucket').filter(({ properties }) => 'BucketName' in properties);
 
 const quiet = (): void => undefined;
 const serve = (server: Server, handler: Handler): void => void server.on('request', handler);

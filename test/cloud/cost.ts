@@ -1,9 +1,9 @@
 import { exportDocument } from '#shared/api/documents.ts';
-import { makeCompany } from '../e2e/test-company.ts';
+import { makeCompany } from '#test/builders/worlds/test-company.ts';
 import { openCloud } from './cloud.ts';
 import { kinds, takeIn } from './drive.ts';
 import { charge, pricesOf } from './prices.ts';
-import type { Unit } from './services/metrics.ts';
+import type { Counts } from './services/metrics.ts';
 import { synthesise } from './synthesise.ts';
 
 /** Documents of each kind; the first one, which starts processes, is not counted. */
@@ -11,8 +11,6 @@ const documents = Number(process.env['COST_DOCUMENTS'] ?? '5');
 const goal = 0.002;
 const accelerator = 0.055;
 const patience = 600;
-
-type Counts = Readonly<Record<Unit, number>>;
 
 const cloud = await openCloud({ synthesised: await synthesise({}), concurrency: 100 });
 try {
@@ -35,11 +33,7 @@ try {
 }
 
 function subtract(after: Counts, before: Counts): Counts {
-  const entries = Object.entries(after).map(([unit, count]) => [
-    unit,
-    (count - (before[unit as Unit] ?? 0)) / documents,
-  ]);
-  return Object.fromEntries(entries) as Counts;
+  return new Map([...after].map(([unit, count]) => [unit, (count - (before.get(unit) ?? 0)) / documents]));
 }
 
 function print(kind: string, counts: Counts): void {
@@ -47,5 +41,6 @@ function print(kind: string, counts: Counts): void {
   const sum = all.reduce((total, [, price]) => total + price, 0);
   console.log(`\n${kind}: ${sum.toFixed(5)} a document, ${(sum * 1000).toFixed(2)} a thousand`);
   for (const [unit, price] of all)
-    if (price > 0) console.log(`  ${unit.padEnd(18)} ${counts[unit].toFixed(2).padStart(12)}  ${price.toFixed(6)}`);
+    if (price > 0)
+      console.log(`  ${unit.padEnd(18)} ${(counts.get(unit) ?? 0).toFixed(2).padStart(12)}  ${price.toFixed(6)}`);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeCompany } from '../e2e/test-company.ts';
+import { makeCompany } from '#test/builders/worlds/test-company.ts';
 import { openCloud, type Cloud } from './cloud.ts';
 import { kinds, takeIn } from './drive.ts';
 import { synthesise } from './synthesise.ts';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { buildWeb } from '#infra/local/build-web.ts';
 import { firstRunCodeName } from '#infra/platform.ts';
 import { readStage } from '#infra/stages.ts';
 import { firstRunPath } from '#shared/account/first-run.ts';
@@ -13,9 +14,12 @@ const { values } = parseArgs({
     logs: { type: 'boolean', default: false },
   },
 });
-const context = Object.fromEntries(values.context.map((pair) => pair.split('=', 2)));
+const context = Object.fromEntries(
+  values.context.map((pair): [string, string] => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]),
+);
 
 console.log('The product is synthesised as it is deployed …');
+await buildWeb();
 const synthesised = await synthesise(context);
 const cloud = await openCloud({
   synthesised,
@@ -30,4 +34,5 @@ console.log(`Docflow, as on AWS: ${cloud.url}
 First run:          ${cloud.url}${firstRunPath}
 One-time code:      ${code}
 Ctrl+C ends it; nothing is kept.`);
-process.once('SIGINT', () => void cloud.close().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cloud.close().then(() => process.exit(0)));

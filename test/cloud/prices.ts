@@ -1,4 +1,4 @@
-import type { Unit } from './services/metrics.ts';
+import type { Counts, Unit } from './services/metrics.ts';
 
 /** When the prices below were looked up. */
 export const pricesOf = '2026-11';
@@ -26,11 +26,5 @@ export const prices: Readonly<Record<Unit, number>> = {
 };
 
 /** What AWS charges for units, in US dollars, dearest first. */
-export const charge = (counts: Readonly<Record<Unit, number>>): readonly (readonly [Unit, number])[] =>
-  toUnits(counts)
-    .map((unit) => [unit, counts[unit] * prices[unit]] as const)
-    .toSorted(([, a], [, b]) => b - a);
-
-const toUnits = (counts: Readonly<Record<Unit, number>>): readonly Unit[] =>
-  // The keys of a record of units are units.
-  Object.keys(counts) as Unit[];
+export const charge = (counts: Counts): readonly (readonly [Unit, number])[] =>
+  [...counts].map(([unit, count]) => [unit, count * prices[unit]] as const).toSorted(([, a], [, b]) => b - a);

@@ -11,6 +11,9 @@ import { readStage } from '#infra/stages.ts';
 
 export type Context = Readonly<Record<string, string>>;
 
+/** A domain of its own (RFC 6761), so that mailboxes have addresses: the default of a deployment says that it has none. */
+const mailDomain = 'mail.docflow.test';
+
 /** What the functions and the templates are made of. */
 const sources = ['shared', 'functions', 'infra'].map((folder) => `${folder}/**/*.{ts,json}`);
 
@@ -24,9 +27,10 @@ function fingerprint(context: Context, web: string): string {
 /**
  * Synthesises the product as it is deployed, once for each state of the sources, and answers the folder. It lies outside the project, so
  * that a function finds no packages but those beside its bundle.
- * @param context what `npx cdk deploy` is given with `-c`
+ * @param given what `npx cdk deploy` is given with `-c`; mail is taken in at a domain of tests where none is given
  */
-export async function synthesise(context: Context, web = '.out/web'): Promise<string> {
+export async function synthesise(given: Context, web = '.out/web'): Promise<string> {
+  const context: Context = { mailDomain, ...given };
   const folder = path.join(tmpdir(), `docflow-cloud-${fingerprint(context, web)}`);
   const synthesised = path.join(folder, 'cdk.out');
   const done = path.join(folder, 'done');

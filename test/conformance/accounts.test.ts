@@ -4,7 +4,7 @@ import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
 import type { Accounts, OwnerRecord, UserRecord } from '#functions/ports/accounts.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 15) };
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
-import { createTable, dropTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dropTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const run = promisify(execFile);
 const api = dynamoApi();

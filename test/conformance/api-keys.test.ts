@@ -6,7 +6,7 @@ import { apiKeysInTable } from '#functions/adapters/table/integrations/api-keys.
 import type { ApiKeyRecord } from '#functions/ports/api-keys.ts';
 import type { Table, Write } from '#functions/ports/table.ts';
 import { keyLimitPartition, keyUsePartition } from '#shared/kit/table-schema.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const ownerId = 'a'.repeat(24);
 const keyOf = (number: number, changes: Partial<ApiKeyRecord> = {}): ApiKeyRecord => ({

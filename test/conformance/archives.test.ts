@@ -6,7 +6,7 @@ import { outboxInTable } from '#functions/adapters/table/outbox/outbox.ts';
 import type { ArchiveRecord, Archives } from '#functions/ports/archives.ts';
 import type { Start } from '#functions/ports/documents.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 15, 9) };
 const ownerId = 'a'.repeat(24);

@@ -19,7 +19,7 @@ import {
   sampleHead,
   secondOwner,
 } from '#test/builders/worlds/documents-world.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 15) };
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

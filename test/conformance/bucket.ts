@@ -20,7 +20,7 @@ const everything: Caller = {
 };
 
 /**
- * An empty bucket behind S3's API, with a client of it. Nobody's pages are of another origin here.
+ * An empty bucket behind S3's API, with a client of it. It serves no pages of another origin.
  * @param role what the client may do; everything by default
  */
 export async function openBucket(bucket: string, clock: Clock, role = everything) {
@@ -56,7 +56,7 @@ export async function openBucket(bucket: string, clock: Clock, role = everything
       (await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status,
     /** The type of the file that a browser receives at a signed address. */
     servedType: async (url: string): Promise<string | null> => (await fetch(url)).headers.get('content-type'),
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       client.destroy();
       await server.close();
       rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import type { OwnerRecord } from '#functions/ports/accounts.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { mailboxKeptDays } from '#shared/account/mailbox-name.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const company = (name: string, changes: Partial<OwnerRecord> = {}): OwnerRecord => ({
   ...sampleOwner,

@@ -31,7 +31,7 @@ import {
   fillCompany,
   type IndexWorld,
 } from './document-index.suite.ts';
-import { createTable, dropTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dropTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'document-index-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

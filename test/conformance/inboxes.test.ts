@@ -7,7 +7,7 @@ import { pushDevicesInTable } from '#functions/adapters/table/notifications/push
 import { outboxInTable } from '#functions/adapters/table/outbox/outbox.ts';
 import { maxPushDevices, type Arrival } from '#functions/ports/notifications.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 15, 9) };
 const idOf = (number: number): string => number.toString(16).padStart(24, '0');

@@ -8,7 +8,7 @@ import type { Mails } from '#functions/ports/mails.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { MailSender } from '#shared/intake/mail.ts';
 import { sampleMail } from '#test/builders/records/mail.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 15, 9) };
 const ownerId = 'a'.repeat(24);

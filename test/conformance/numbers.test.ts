@@ -10,7 +10,7 @@ import {
   sampleHead,
   noIndex,
 } from '#test/builders/worlds/documents-world.ts';
-import { createTable, dropTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dropTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const api = dynamoApi();
 const clock = { now: () => Date.UTC(2026, 0, 15) };

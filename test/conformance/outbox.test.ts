@@ -4,7 +4,7 @@ import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox/outbox.ts';
 import type { Start } from '#functions/ports/documents.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { createTable, dropTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dropTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 type World = { readonly table: Table; readonly close: () => Promise<void> };
 

@@ -6,7 +6,7 @@ import { paymentsPerPart, type PaymentOrders } from '#functions/ports/payment-or
 import type { Table } from '#functions/ports/table.ts';
 import { samplePayment, samplePaymentOrder } from '#test/builders/records/payment-order.ts';
 import { idOfNumber } from '#test/builders/worlds/documents-world.ts';
-import { createTable, dropTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dropTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 15) };
 

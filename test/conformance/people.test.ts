@@ -8,7 +8,7 @@ import type { InvitationRecord } from '#functions/ports/people.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { createUser } from '#functions/domain/accounts/new-user.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 let now = Date.UTC(2026, 0, 15);
 const clock = { now: () => now };

@@ -4,7 +4,7 @@ import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { knownBrowsersInTable } from '#functions/adapters/table/accounts/known-browsers.ts';
 import { signInMethodsInTable } from '#functions/adapters/table/accounts/sign-in-methods.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const start = Date.UTC(2026, 0, 15);
 let now = start;

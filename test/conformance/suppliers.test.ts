@@ -8,7 +8,7 @@ import { maxMerged, type SupplierRecord, type Suppliers } from '#functions/ports
 import type { Learned } from '#functions/ports/learned.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { filesInMemory } from '#test/builders/worlds/documents-world.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 15) };
 const owner = 'company-1';

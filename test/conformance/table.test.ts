@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, test } from 'vitest';
 import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
-import { createTable, dropTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dropTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 import { tableSuite } from './table.suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'table-'));

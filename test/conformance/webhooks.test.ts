@@ -5,7 +5,7 @@ import { companyWebhooksInTable } from '#functions/adapters/table/integrations/c
 import { webhookDeliveriesInTable } from '#functions/adapters/table/integrations/webhook-deliveries.ts';
 import type { DeliveryRecord, WebhookHealth, WebhookRecord } from '#functions/ports/company-webhooks.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 const ownerId = 'a'.repeat(24);
 const other = 'c'.repeat(24);

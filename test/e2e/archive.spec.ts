@@ -12,7 +12,7 @@ import { everyLook, inspect, otherWords, title, type Look } from './looks.ts';
 import { archivePage } from './pages/archive.ts';
 import { shellPage } from './pages/shell.ts';
 import { expect, test, type Cloud } from './test.ts';
-import type { TestCompany } from './test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 test.setTimeout(600_000);
 

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import { invoicePdf, printedInvoice, receiptPhoto } from '#test/builders/files/invoice-files.ts';
-import { findWord, reviewPage } from './pages/review.ts';
+import { reviewPage } from './pages/review.ts';
 import { confirm, correctByClick, readExport, takeIn } from './main-steps.ts';
 import { expect, test } from './test.ts';
 

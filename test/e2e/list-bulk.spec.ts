@@ -6,7 +6,7 @@ import { reviewPage } from './pages/review.ts';
 import { putDocument } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
 import { expect, test, type Cloud } from './test.ts';
-import { makeCompany, type TestCompany } from './test-company.ts';
+import { makeCompany, type TestCompany } from '#test/builders/worlds/test-company.ts';
 
 /** Lets the first step of invoices be confirmed without opening each of them. */
 async function allowBulk({ ports }: Cloud, { ownerId }: TestCompany): Promise<void> {

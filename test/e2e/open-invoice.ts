@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { putReadDocument, readInvoice } from '#test/builders/worlds/review-documents.ts';
 import { reviewPage } from './pages/review.ts';
 import type { Cloud, Open } from './test.ts';
-import type { TestCompany } from './test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 type Fixtures = { readonly cloud: Cloud; readonly open: Open; readonly company: TestCompany };
 

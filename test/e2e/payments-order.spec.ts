@@ -9,7 +9,7 @@ import { documentListPage } from './pages/document-list.ts';
 import { exportDialog } from './pages/exports.ts';
 import { paymentsPage } from './pages/payments.ts';
 import { passReview, putInvoices } from './seed-invoices.ts';
-import type { TestCompany } from './test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { expect, test } from './test.ts';
 import { samplePayment, samplePaymentOrder } from '#test/builders/records/payment-order.ts';
 

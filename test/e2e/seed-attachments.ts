@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { AttachmentRecord } from '#functions/ports/attachments.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
-import type { TestCompany } from './test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 type Attaching = {
   readonly company: TestCompany;

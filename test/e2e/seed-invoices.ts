@@ -3,7 +3,7 @@ import { makeId } from '#shared/kit/id.ts';
 import { invoiceSource } from '#test/builders/exports/export-sources.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
-import type { TestCompany } from './test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 let second = Math.floor(Date.now() / 1000) - 50_000;

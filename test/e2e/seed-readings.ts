@@ -1,7 +1,7 @@
 import { recordReading } from '#functions/domain/quality/record-reading.ts';
 import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import type { Cloud } from './test.ts';
-import type { TestCompany } from './test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 /** A document as a reading leaves it, with what was read kept beside it. */
 export async function putFirstRead({ ports }: Cloud, { ownerId, editor }: TestCompany, name: string, number: number) {

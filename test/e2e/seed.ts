@@ -8,7 +8,7 @@ import { makeId } from '#shared/kit/id.ts';
 import type { Role } from '#shared/kit/role.ts';
 import { sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
-import type { TestCompany } from './test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 type Wanted = {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { listSent } from './sent-mails.ts';
 import type { Cloud } from './test.ts';
-import type { Person, TestCompany } from './test-company.ts';
+import type { Person, TestCompany } from '#test/builders/worlds/test-company.ts';
 
 /** The address to which documents of the company are mailed. */
 export async function findMailAddress(

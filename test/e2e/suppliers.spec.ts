@@ -3,7 +3,7 @@ import { everyLook, inspect, otherWords } from './looks.ts';
 import { suppliersPage } from './pages/suppliers.ts';
 import { putInvoices } from './seed-invoices.ts';
 import { expect, test, type Cloud } from './test.ts';
-import type { TestCompany } from './test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 test.setTimeout(600_000);
 

@@ -7,7 +7,7 @@ import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { launchChromium } from './browser.ts';
 import { openSession } from './pages/sign-in.ts';
 import { delayRequests } from './slow-network.ts';
-import { makeCompany, type Person, type TestCompany } from './test-company.ts';
+import { makeCompany, type Person, type TestCompany } from '#test/builders/worlds/test-company.ts';
 
 export type Open = (person: Person, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
 type Fixtures = {

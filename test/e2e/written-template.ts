@@ -1,6 +1,6 @@
 import { createBlankTemplate, type Template } from '#shared/template/template.ts';
 import type { Cloud } from './test.ts';
-import type { TestCompany } from './test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 /** A written template, and the type FP made of it. */
 export async function writtenTemplate({ ports }: Cloud, { ownerId }: TestCompany): Promise<Template> {

@@ -85,7 +85,7 @@ describe('on the double of CloudWatch', () => {
     const metrics = metricsIn(clock);
     const readLine = logFilters(deployed, metrics);
     return {
-      log(line: { readonly event: string | undefined }): void {
+      log: (line: { readonly event: string | undefined }): void => {
         const [group] = groupsOf(line.event);
         readLine(group, JSON.stringify(line));
       },

@@ -8,7 +8,7 @@ import { filesInS3 } from '#functions/adapters/s3/files.ts';
 import type { MailRecord, Mails } from '#functions/ports/mails.ts';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import { openBucket } from '#test/conformance/bucket.ts';
-import { createTable, dynamoApi } from '#test/conformance/dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 import { buildRawMail } from '#test/builders/files/raw-mail.ts';
 import { noIndex } from '#test/builders/worlds/documents-world.ts';

@@ -244,6 +244,5 @@ test('address and secret of a webhook are shown to administrators alone, and are
   const file = buildSettingsFile(sampleDoctype(), await world.doctypes.workflow(firstOwner, 'invoice'));
   expect(JSON.stringify(file)).not.toContain(secret);
   expect(JSON.stringify(file)).not.toContain('https://a.sk');
-  for (const person of ['eva', 'vera'] as const)
-    expect(await seenBy(person)).toEqual({ url: '', secret: '' });
+  for (const person of ['eva', 'vera'] as const) expect(await seenBy(person)).toEqual({ url: '', secret: '' });
 });

@@ -151,14 +151,14 @@ export class Client {
     return this.settled(id);
   }
 
-  /** Asks again and again until there is an answer. */
+  /** Asks again and again until there is an answer, less often the longer it takes. */
   async until<T>(ask: () => Promise<T | undefined>, what: string, seconds = patience): Promise<T> {
     const end = Date.now() + seconds * 1000;
-    for (;;) {
+    for (let pauseMs = 50; ; pauseMs = Math.min(1000, pauseMs * 1.2)) {
       const answer = await ask();
       if (answer !== undefined) return answer;
       if (Date.now() > end) throw new Error(`gave up waiting: ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }

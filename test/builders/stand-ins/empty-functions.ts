@@ -22,7 +22,7 @@ const listBundles = (folder: string, holding: Holding): ReadonlyMap<HandlerId, B
     ),
   );
 
-/** Makes deployments of functions without code, in seconds instead of minutes; `close` deletes what they wrote. */
+/** Makes deployments of functions without code, one for each handler, in seconds instead of minutes; `close` deletes what they wrote. */
 export function emptyFunctions() {
   const folder = mkdtempSync(path.join(tmpdir(), 'docflow-empty-functions-'));
   const code = path.join(folder, 'code');
@@ -32,7 +32,7 @@ export function emptyFunctions() {
     /** The resources of a deployment with this context, the rules of AWS that it breaks, and the folder of its templates. */
     synthesize(name: string, context: Readonly<Record<string, string>>) {
       const outdir = path.join(folder, name);
-      const stage = readStage((key) => context[key]);
+      const stage = readStage((key) => ({ functions: 'operation', ...context })[key]);
       const app = new App({ outdir, analyticsReporting: false });
       buildApp(app, { stage, bundles: listBundles(code, stage.functions), web: code });
       checkByNag(app);

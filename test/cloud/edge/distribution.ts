@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
-import { ofType } from '../templates/deployment.ts';
-import type { Resource } from '../templates/stacks.ts';
+import { ofType, type Resource } from '../templates/stacks.ts';
 import type { HttpApi } from './http-api.ts';
 import type { LiveApi } from './live-api.ts';
 

@@ -94,7 +94,7 @@ const late = new Error('late');
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  // What comes too late is nobody's any more.
+  // What comes too late has no receiver any more.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, new Promise<never>((_, reject) => (timer = setTimeout(() => reject(late), ms)))]);

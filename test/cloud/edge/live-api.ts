@@ -49,7 +49,7 @@ export function liveApi({ arn, routes, throttle, lambda, permissions, meter }: D
     socket.on('message', (data) => {
       idle.refresh();
       meter.count('liveMessages');
-      // A message beyond the rate is lost, whoever sent those before it.
+      // A message beyond the rate is lost, also where another sent those before it.
       if (hasRoom()) call('$default', connectionId, { body: text(data) }).catch(complain);
     });
     socket.on('error', () => socket.terminate());
@@ -80,7 +80,7 @@ export function liveApi({ arn, routes, throttle, lambda, permissions, meter }: D
       upgrader.handleUpgrade(request, stream, head, (socket) => listen(socket, connectionId));
     },
     /** What a function says to a connection: POST sends, DELETE closes. */
-    manage(caller: string | undefined, method: string, connectionId: string, body: Buffer, response: ServerResponse) {
+    manage(caller: string | undefined, { method, connectionId, body }: Managed, response: ServerResponse) {
       const resource = `${arn}/${method}/@connections/${connectionId}`;
       const refuse = (status: number, type: string): void =>
         void response.writeHead(status, { 'x-amzn-errortype': type, 'content-type': 'application/json' }).end('{}');
@@ -104,6 +104,9 @@ export function liveApi({ arn, routes, throttle, lambda, permissions, meter }: D
     },
   };
 }
+
+/** What a function asks of a connection. */
+type Managed = { readonly method: string; readonly connectionId: string; readonly body: Buffer };
 
 const text = (data: Buffer | ArrayBuffer | readonly Buffer[]): string =>
   Buffer.isBuffer(data) ? data.toString('utf8') : Array.isArray(data) ? Buffer.concat(data).toString('utf8') : '';

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import type { Mail } from '../services/mail.ts';
@@ -30,7 +29,8 @@ export async function smtpServer(mail: Pick<Mail, 'accepts' | 'receive'>) {
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  // A server on TCP has a port.
-  const { port } = listening.address() as AddressInfo;
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  const { port } = address;
   return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { ofType } from '../templates/deployment.ts';
-import type { Resource } from '../templates/stacks.ts';
+import { ofType, type Resource } from '../templates/stacks.ts';
 import type { Metrics } from './metrics.ts';
 
 const dimension = z.object({ Name: z.string(), Value: z.string() });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { DeployedFunction } from '../templates/deployment.ts';
 import type { Meter, Metrics } from './metrics.ts';
 import { startSandbox, type Failure, type Sandbox } from './sandbox.ts';
 
 /** What a function takes and answers at most, where someone waits for it. */
 const waitedForBytes = 6 * 1024 * 1024;
-/** What a call takes that nobody waits for. */
+/** What a call takes whose answer is not waited for. */
 const laterBytes = 1024 * 1024;
 
 /** An error of Lambda itself or of the function, under the name by which state machines know it. */
@@ -32,6 +33,8 @@ export type LambdaOptions = {
   readonly concurrency: number;
   /** Idle processes that are kept; Lambda keeps as many as there were, this machine has less room. */
   readonly keptWarm: number;
+  /** Where each process has a folder of its own for temporary files, as long as it lives. */
+  readonly temporary: string;
   /** What the environment of a function has besides that of its template. */
   readonly environment: (deployed: DeployedFunction) => Readonly<Record<string, string>>;
   readonly meter: Meter;
@@ -46,6 +49,7 @@ export function lambda({
   functions,
   concurrency,
   keptWarm,
+  temporary,
   environment,
   meter,
   metrics,
@@ -66,9 +70,14 @@ export function lambda({
     const [warm] = at < 0 ? [] : idle.splice(at, 1);
     if (warm !== undefined) return warm;
     seen.cold += 1;
-    return startSandbox(deployed, { ...deployed.environment, ...environment(deployed) }, (line) => {
-      meter.count('logBytes', line.length + 26);
-      onLine(deployed, line);
+    return startSandbox({
+      deployed,
+      environment: { ...deployed.environment, ...environment(deployed) },
+      temporary: path.join(temporary, String(seen.cold)),
+      onLine: (line) => {
+        meter.count('logBytes', line.length + 26);
+        onLine(deployed, line);
+      },
     });
   }
 
@@ -128,7 +137,7 @@ export function lambda({
 
   const waiting = new Set<Promise<void>>();
 
-  /** A call that nobody waits for: throttled ones are tried for hours, failed ones as often as the function says. */
+  /** A call whose answer is not waited for: throttled ones are tried for hours, failed ones as often as the function says. */
   function invokeLater(nameOrArn: string, event: string): void {
     const deployed = find(nameOrArn);
     if (Buffer.byteLength(event) > laterBytes) throw refused('RequestTooLargeException', 'an event is too large');

@@ -5,7 +5,7 @@ import type { readMailRule } from '../templates/deployment.ts';
 import type { Mailer } from '#functions/ports/outgoing.ts';
 import type { Objects } from './s3/objects.ts';
 
-/** What a message is told to be by the scans of SES. */
+/** What the scans of SES find of a message. */
 export type Verdicts = Partial<Record<'virus' | 'spam' | 'spf' | 'dkim' | 'dmarc', 'PASS' | 'FAIL' | 'GRAY'>>;
 
 type Deps = {

@@ -50,16 +50,15 @@ export const units = [
 ] as const;
 export type Unit = (typeof units)[number];
 
+/** How many of each unit; a unit that was not used has no entry. */
+export type Counts = ReadonlyMap<Unit, number>;
+
 /** Counts what AWS would bill. */
 export function meterUnits() {
   const counts = new Map<Unit, number>();
   return {
     count: (unit: Unit, amount = 1): void => void counts.set(unit, (counts.get(unit) ?? 0) + amount),
-    read: (): Readonly<Record<Unit, number>> => {
-      const all = units.map((unit) => [unit, counts.get(unit) ?? 0] as const);
-      // One entry for each unit.
-      return Object.fromEntries(all) as Record<Unit, number>;
-    },
+    read: (): Counts => new Map(counts),
   };
 }
 

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { DeployedFunction } from '../templates/deployment.ts';
@@ -24,21 +25,24 @@ const ended = (text: string): Outcome => ({
 /** A process in which a function runs, one event at a time. */
 export type Sandbox = ReturnType<typeof startSandbox>;
 
-/**
- * Starts a bare process for a function, with the memory that its template gives it.
- * @param environment all of its environment; nothing of this process is passed on
- * @param onLine what it prints, line by line
- */
-export function startSandbox(
-  deployed: DeployedFunction,
-  environment: Readonly<Record<string, string>>,
-  onLine: (line: string) => void,
-) {
+export type SandboxOptions = {
+  readonly deployed: DeployedFunction;
+  /** All of its environment but where its temporary files lie; nothing of this process is passed on. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** A folder of its own; it goes with the process. */
+  readonly temporary: string;
+  /** Takes what it prints, line by line. */
+  readonly onLine: (line: string) => void;
+};
+
+/** Starts a bare process for a function, with the memory that its template gives it. */
+export function startSandbox({ deployed, environment, temporary, onLine }: SandboxOptions) {
   const { file, exportName, folder, memoryMb, timeoutMs } = deployed;
   const heap = `--max-old-space-size=${Math.floor(memoryMb * 0.9)}`;
+  mkdirSync(temporary, { recursive: true });
   const child = spawn(process.execPath, [heap, '--no-warnings', runtime, file, exportName, String(timeoutMs)], {
     cwd: folder,
-    env: environment,
+    env: { ...environment, HOME: temporary, TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own, so that a browser that it started ends with it.
     detached: true,
@@ -77,6 +81,7 @@ export function startSandbox(
   });
   child.on('exit', (code, signal) => {
     isOver = true;
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
     ready();
     settle(ended(`RequestId: Error: Runtime exited (${signal ?? String(code)}) ${complaints}`));
   });

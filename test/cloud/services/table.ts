@@ -1,7 +1,7 @@
-import { CreateTableCommand, type CreateTableCommandInput, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, type CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { ofType } from '../templates/deployment.ts';
-import type { Resource } from '../templates/stacks.ts';
+import { ofType, type Resource } from '../templates/stacks.ts';
 
 const keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 const table = z.object({
@@ -18,7 +18,7 @@ const table = z.object({
 });
 
 /** Makes the table of the templates. */
-export async function createTable(client: DynamoDBClient, resources: readonly Resource[]): Promise<void> {
+export async function createTable(client: DynamoDBDocumentClient, resources: readonly Resource[]): Promise<void> {
   const [found] = ofType(resources, 'AWS::DynamoDB::GlobalTable');
   const input: CreateTableCommandInput = { ...table.parse(found?.properties), BillingMode: 'PAY_PER_REQUEST' };
   await client.send(new CreateTableCommand(input));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { json, type Json } from '#shared/kit/json.ts';
 import type { Secrets } from './secrets.ts';
-import type { Resource } from './stacks.ts';
+import { ofType, type Resource } from './stacks.ts';
 
 const list = <T extends z.ZodType>(one: T) => z.union([one.transform((each) => [each]), z.array(one)]);
 
@@ -42,7 +42,7 @@ export type DeployedFunction = {
   readonly later: LaterCalls;
 };
 
-/** What becomes of a call that nobody waits for. */
+/** What becomes of a call whose answer is not waited for. */
 export type LaterCalls = {
   readonly maxAgeMs: number;
   readonly retries: number;
@@ -148,7 +148,7 @@ const stage = z.object({
 });
 export type Throttle = { readonly burst: number; readonly perSecond: number };
 
-/** What the stages of the two APIs let through, over all callers. */
+/** How many calls the stages of the two APIs take, over all callers. */
 export function readThrottles(resources: readonly Resource[]): { readonly http: Throttle; readonly live: Throttle } {
   const found = new Map(
     ofType(resources, 'AWS::ApiGatewayV2::Stage').map(({ properties }) => {
@@ -237,7 +237,3 @@ export function readMailRule(resources: readonly Resource[]) {
     functionArn: LambdaAction.FunctionArn,
   };
 }
-
-/** The resources of one CloudFormation type. */
-export const ofType = (resources: readonly Resource[], type: string): readonly Resource[] =>
-  resources.filter((resource) => resource.type === type);

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { ofType } from './deployment.ts';
-import type { Resource } from './stacks.ts';
+import { ofType, type Resource } from './stacks.ts';
 
 const secret = z.object({
   Name: z.string(),
@@ -20,7 +19,7 @@ export function makeSecrets(resources: readonly Resource[]) {
   const values = new Map(
     ofType(resources, 'AWS::SecretsManager::Secret').map(({ properties }) => {
       const { Name, GenerateSecretString: rule } = secret.parse(properties);
-      const alphabet = [...letters, ...(rule.ExcludeUppercase ? '' : letters.toUpperCase()), ...'0123456789'].filter(
+      const alphabet = Array.from(`${letters}${rule.ExcludeUppercase ? '' : letters.toUpperCase()}0123456789`).filter(
         (letter) => !rule.ExcludeCharacters.includes(letter),
       );
       const value = Array.from({ length: rule.PasswordLength }, () => alphabet[randomInt(alphabet.length)]).join('');

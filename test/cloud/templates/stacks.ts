@@ -24,6 +24,10 @@ export type Resource = {
   readonly properties: Readonly<Record<string, Json>>;
 };
 
+/** The resources of one CloudFormation type. */
+export const ofType = (resources: readonly Resource[], type: string): readonly Resource[] =>
+  resources.filter((resource) => resource.type === type);
+
 const ending = '.template.json';
 
 const readTemplates = (folder: string): ReadonlyMap<string, Template> =>
@@ -82,7 +86,7 @@ export function readStacks(folder: string, place: Place): readonly Resource[] {
   };
 
   function resolve(stack: string, value: Json): Json {
-    if (Array.isArray(value)) return value.map((each) => resolve(stack, each));
+    if (isList(value)) return value.map((each) => resolve(stack, each));
     if (typeof value !== 'object' || value === null) return value;
     const [[key, argument] = ['', null], ...rest] = Object.entries(value);
     const known = rest.length === 0 ? functions[key] : undefined;
@@ -133,7 +137,8 @@ const text = (value: Json): string => {
   if (typeof value === 'object') throw new TypeError(`not a text: ${JSON.stringify(value).slice(0, 200)}`);
   return String(value);
 };
+const isList = (value: Json): value is Json[] => Array.isArray(value);
 const list = (value: Json): readonly Json[] => {
-  if (!Array.isArray(value)) throw new TypeError(`not a list: ${JSON.stringify(value).slice(0, 200)}`);
+  if (!isList(value)) throw new TypeError(`not a list: ${JSON.stringify(value).slice(0, 200)}`);
   return value;
 };

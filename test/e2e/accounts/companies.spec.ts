@@ -5,7 +5,7 @@ import { companiesPage } from '../pages/companies.ts';
 import { shellPage } from '../pages/shell.ts';
 import { joinCompany, putDocument } from '../seed.ts';
 import { expect, test as base, useCloud } from '../test.ts';
-import { addColleague } from '../test-company.ts';
+import { addColleague } from '#test/builders/worlds/test-company.ts';
 
 /** The product beside public registers with recorded answers. */
 const test = base.extend({

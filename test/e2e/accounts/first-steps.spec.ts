@@ -9,7 +9,7 @@ import { shellPage } from '../pages/shell.ts';
 import { joinCompany } from '../seed.ts';
 import { findMailAddress, sendMail } from '../send-mail.ts';
 import { expect, test as base, useCloud, type Cloud } from '../test.ts';
-import type { Person } from '../test-company.ts';
+import type { Person } from '#test/builders/worlds/test-company.ts';
 
 /** The product beside public registers with recorded answers. */
 const test = base.extend({

@@ -14,7 +14,7 @@ import { putDocument } from '../seed.ts';
 import { countRequests, expectPolls, requestsEnd } from '../requests.ts';
 import { listSent } from '../sent-mails.ts';
 import { expect, test, type Cloud } from '../test.ts';
-import type { Person, TestCompany } from '../test-company.ts';
+import type { Person, TestCompany } from '#test/builders/worlds/test-company.ts';
 
 /** Posts a message that mentions somebody, as the review screen does. */
 async function mention(company: TestCompany, by: Person, documentId: string, text: string): Promise<void> {

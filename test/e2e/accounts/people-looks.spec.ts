@@ -5,7 +5,7 @@ import { everyLook, inspect, otherWords, title, type Look } from '../looks.ts';
 import { peoplePage } from '../pages/people.ts';
 import { putDocument } from '../seed.ts';
 import { test } from '../test.ts';
-import { addColleague } from '../test-company.ts';
+import { addColleague } from '#test/builders/worlds/test-company.ts';
 
 test.setTimeout(600_000);
 

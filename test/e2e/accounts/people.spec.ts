@@ -1,6 +1,6 @@
 import { namesIn } from '../pages/names.ts';
 import { expect, test } from '../test.ts';
-import { addColleague } from '../test-company.ts';
+import { addColleague } from '#test/builders/worlds/test-company.ts';
 
 const named = namesIn('sk');
 

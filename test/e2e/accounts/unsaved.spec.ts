@@ -6,7 +6,7 @@ import { shellPage } from '../pages/shell.ts';
 import { signInPage } from '../pages/sign-in.ts';
 import { joinCompany } from '../seed.ts';
 import { expect, test, type Cloud } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 /** Saves of a document, as the network sees them. */
 const saves = (id: string) => new RegExp(`/api/document/${id}$`);

@@ -1,6 +1,6 @@
 import type { Ports } from '#functions/wiring/ports.ts';
 import { invoices } from '../pages/document-types.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 /** Documents that people confirmed: the surer the reader was, the fewer of its values were wrong. */
 export async function confirmMany(

@@ -7,7 +7,7 @@ import { documentTypesPage, invoices, typeAddress } from '../pages/document-type
 import { namesIn } from '../pages/names.ts';
 import { shellPage } from '../pages/shell.ts';
 import { test } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 const saveButton: Ready = (page, { lang }) => documentTypesPage(page, lang).save;
 const nothingChosen =

@@ -4,7 +4,7 @@ import { everyLook, inspect, otherWords, title } from '../looks.ts';
 import { mailPage } from '../pages/mail.ts';
 import { putDocument } from '../seed.ts';
 import { expect, test, type Cloud } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 test.setTimeout(600_000);
 

@@ -7,7 +7,7 @@ import { ends, inspect, look, otherWords, type Look, type Ready } from '../looks
 import { documentTypesPage, invoices, typeAddress } from '../pages/document-types.ts';
 import { reviewPage } from '../pages/review.ts';
 import { expect, test, type Cloud } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 const iban = 'SK3112000000198742637541';
 const at = (line: number) => [{ page: 0, x: 0.12, y: 0.1 + 0.04 * line, w: 0.25, h: 0.02 }];

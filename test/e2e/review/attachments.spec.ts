@@ -5,7 +5,7 @@ import { pagesPdf } from '../pdfs.ts';
 import { putDocument } from '../seed.ts';
 import { putAttachment } from '../seed-attachments.ts';
 import { expect, test } from '../test.ts';
-import type { Person } from '../test-company.ts';
+import type { Person } from '#test/builders/worlds/test-company.ts';
 
 const detail = (id: string) => `/document/detail/${id}`;
 

@@ -5,7 +5,7 @@ import { lineTablePage } from '../pages/line-table.ts';
 import { reviewPage } from '../pages/review.ts';
 import { requestsSeen } from '../requests.ts';
 import { expect, test, type Cloud } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 /** An invoice with three lines; earlier ones had twelve toners, one of them of the same supplier. */
 async function putInvoice({ ports }: Cloud, { ownerId, editor }: TestCompany): Promise<string> {

@@ -6,7 +6,7 @@ import { putDocument } from '../seed.ts';
 import { putAttachment } from '../seed-attachments.ts';
 import { listSent } from '../sent-mails.ts';
 import { expect, test } from '../test.ts';
-import type { Person } from '../test-company.ts';
+import type { Person } from '#test/builders/worlds/test-company.ts';
 import { pagesPdf } from '../pdfs.ts';
 
 const detail = (id: string) => `/document/detail/${id}`;

@@ -5,7 +5,7 @@ import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worl
 import type { Client } from '#test/builders/stand-ins/client.ts';
 import { reviewPage } from '../pages/review.ts';
 import { expect, test, type Cloud } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 const sitting = 50;
 

@@ -3,7 +3,7 @@ import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.t
 import { lineTablePage } from '../pages/line-table.ts';
 import { reviewPage } from '../pages/review.ts';
 import { expect, test, type Cloud } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 const long = `${'Tovar bol dodaný v častiach. '.repeat(210).slice(0, 5999)}.`;
 const sentence = 'Text má 6\u00a0000 znakov, zmestí sa ich 2\u00a0000. Skráťte ho.';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ReasonChoice } from '#shared/doctype/confirming.ts';
 import { putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { ends, everyLook, inspect, otherWords, takesEveryLook } from '../looks.ts';
 import { documentListPage } from '../pages/document-list.ts';
 import { documentTypesPage, invoices } from '../pages/document-types.ts';

@@ -4,7 +4,7 @@ import { apiPrefix } from '#shared/api/headers.ts';
 import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import { reviewPage } from '../pages/review.ts';
 import { expect, test, type Cloud, type Open } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 type Here = { readonly cloud: Cloud; readonly open: Open; readonly company: TestCompany };
 

@@ -5,7 +5,7 @@ import type { Client } from '#test/builders/stand-ins/client.ts';
 import { restingBox } from '../animations.ts';
 import { findWord, reviewPage } from '../pages/review.ts';
 import { expect, test, type Open } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 type Opened = { readonly page: Page; readonly client: Client; readonly document: Document };
 
@@ -73,4 +73,40 @@ test('a value that was typed is not called read', async ({ company, open }) => {
   await review.field('note').click();
   await expect(review.pages.getByText('zadané 36631125')).toBeVisible();
   await expect(review.pages.getByText(/^prečítané/)).toHaveCount(0);
+});
+
+test('a document that was opened while it was being read gives its words to clicks once it has been read', async ({
+  company,
+  open,
+}) => {
+  const client = await company.as(company.editor);
+  const bytes = await invoicePdf(printedInvoice('20260417'));
+  const id = await client.create('Dosky', await client.upload('Dosky.pdf', bytes, 'application/pdf'));
+  const document = await client.settled(id);
+  const page = await open(company.editor);
+  const review = reviewPage(page);
+  // As it is while the document is being read: the pages are drawn, and have no words yet.
+  let isRead = false;
+  await page.route(`**/api/document/${id}`, async (route) => {
+    const response = await route.fetch();
+    const body: unknown = await response.json();
+    await route.fulfill({ response, json: isRead ? body : { ...Object(body), queue: 'extraction', fields: [] } });
+  });
+  await page.route(/\/api\/document-pages\/[0-9a-f]+$/, async (route) => {
+    const response = await route.fetch();
+    const body: unknown = await response.json();
+    await route.fulfill({ response, json: isRead ? body : { ...Object(body), vision: [] } });
+  });
+  await page.goto(`/document/detail/${id}`);
+  await expect(review.pageImage(1)).toBeVisible();
+  const area = await restingBox(review.pageImage(1));
+  await page.mouse.move(area.x + area.width / 2, area.y + area.height / 2);
+  isRead = true;
+  await expect(review.markedValue('supplierCompanyId')).toBeVisible();
+  await review.field('note').click();
+  const word = await findWord(client, document, 'Dubová');
+  await expect(async () => {
+    await review.clickWord(word);
+    await expect.poll(() => review.shownValue('note'), { timeout: 2000 }).toBe('Dubová');
+  }).toPass();
 });

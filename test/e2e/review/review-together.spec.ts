@@ -5,7 +5,7 @@ import { restingBox } from '../animations.ts';
 import { ends, inspect, otherWords, type Ready } from '../looks.ts';
 import { reviewPage } from '../pages/review.ts';
 import { expect, test, type Cloud, type Open } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 type Fixtures = { readonly cloud: Cloud; readonly open: Open; readonly company: TestCompany };
 

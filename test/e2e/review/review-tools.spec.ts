@@ -5,7 +5,7 @@ import { dialogSizes } from '../animations.ts';
 import { reviewPage } from '../pages/review.ts';
 import { pagesPdf } from '../pdfs.ts';
 import { putDocument } from '../seed.ts';
-import { addColleague } from '../test-company.ts';
+import { addColleague } from '#test/builders/worlds/test-company.ts';
 import { expect, test } from '../test.ts';
 
 /** A document of so many pages that has been read. Answers its id. */

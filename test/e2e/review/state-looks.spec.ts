@@ -10,7 +10,7 @@ import { reviewPage } from '../pages/review.ts';
 import { putDocument } from '../seed.ts';
 import { passReview, putInvoices } from '../seed-invoices.ts';
 import { expect, test, type Cloud } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 test.setTimeout(900_000);
 

@@ -4,7 +4,7 @@ import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worl
 import { lineTablePage } from '../pages/line-table.ts';
 import { reviewPage } from '../pages/review.ts';
 import { expect, test, type Cloud, type Open } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 type Fixtures = { readonly cloud: Cloud; readonly open: Open; readonly company: TestCompany };
 

@@ -5,7 +5,7 @@ import { lineTablePage } from '../pages/line-table.ts';
 import { reviewPage } from '../pages/review.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expect, test, type Cloud } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 const detail = (id: string) => `/document/detail/${id}`;
 const backAgain = (name: string) => `Neuložené zmeny dokladu ${name} sú späť a ukladajú sa.`;

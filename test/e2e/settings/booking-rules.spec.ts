@@ -7,7 +7,7 @@ import { putReadDocument, readInvoice } from '#test/builders/worlds/review-docum
 import { everyLook, inspect, otherWords, type Look } from '../looks.ts';
 import { namesIn } from '../pages/names.ts';
 import { reviewPage } from '../pages/review.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 import { expect, test, type Cloud } from '../test.ts';
 
 const type = 'fakturaprijata';

@@ -4,7 +4,7 @@ import { ends, inspect, look, otherWords, type Ready } from '../looks.ts';
 import { workflowPage } from '../pages/workflow-editor.ts';
 import { putDocument } from '../seed.ts';
 import { expect, test, type Cloud } from '../test.ts';
-import type { TestCompany } from '../test-company.ts';
+import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 const doctypeId = 'fakturaprijata';
 const path = `/document/types/${doctypeId}/workflow`;

@@ -7,7 +7,7 @@ import { reviewPage } from '../pages/review.ts';
 import { workflowPage } from '../pages/workflow-editor.ts';
 import { putDocument } from '../seed.ts';
 import { expect, test } from '../test.ts';
-import { addColleague, type Person, type TestCompany } from '../test-company.ts';
+import { addColleague, type Person, type TestCompany } from '#test/builders/worlds/test-company.ts';
 
 const doctype = 'zmluvy';
 

@@ -61,16 +61,16 @@ export function s3({ bucket, objects, permissions, secretAccessKey, clock, meter
     const { searchParams } = address;
     const [from, to] = readRange(header(request, 'range'), found.size);
     const isPart = to - from < found.size;
-    const said = (name: string) => searchParams.get(`response-${name}`) ?? undefined;
+    const asked = (name: string) => searchParams.get(`response-${name}`) ?? undefined;
     const headers = {
-      'content-type': said('content-type') ?? found.type,
+      'content-type': asked('content-type') ?? found.type,
       'content-length': to - from,
       'accept-ranges': 'bytes',
       etag: found.etag,
       ...(isPart ? { 'content-range': `bytes ${from}-${to - 1}/${found.size}` } : {}),
     };
     for (const name of ['content-disposition', 'content-encoding', 'cache-control']) {
-      const value = said(name);
+      const value = asked(name);
       if (value !== undefined) response.setHeader(name, value);
     }
     response.writeHead(isPart ? 206 : 200, headers);

@@ -22,7 +22,10 @@ const pageQuery = (id: string) => ({
   staleTime: 5 * 60_000,
 });
 
-/** The words of a page, fetched when the page first comes into sight. */
+/**
+ * The words of a page, fetched when the page first comes into sight.
+ * @param ready that the page has its picture, and the document has been read: until then it may have no words yet
+ */
 export function useWords(id: string, ready: boolean): readonly Word[] {
   const { data } = useQuery({ ...pageQuery(id), enabled: ready });
   return data?.vision ?? [];

@@ -74,7 +74,7 @@ export const PageView = memo(function PageView({
   const upright = sideways ? { width: rect.h, height: rect.w } : { width: rect.w, height: rect.h };
   const boxes = listBoxes(rows, placed.index, mode, activeKey);
   const flagged = preview !== null && boxes.some(({ active }) => active);
-  const words = useWords(page._id, flagged);
+  const words = useWords(page._id, flagged && !isReading);
   const label = t('page.alt', { page: placed.index + 1, count });
   return (
     <div

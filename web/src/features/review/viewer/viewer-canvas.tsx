@@ -32,7 +32,8 @@ export function ViewerCanvas({ overlay }: { overlay: PageOverlay }) {
   const pointer = useViewerPointer(machine, host);
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const [hoveredPage, setHoveredPage] = useState(0);
-  const words = useWords(pages[hoveredPage]?._id ?? '', (pages[hoveredPage]?.preview ?? null) !== null);
+  const isReading = useReviewed(({ queue }) => queue !== null);
+  const words = useWords(pages[hoveredPage]?._id ?? '', !isReading && (pages[hoveredPage]?.preview ?? null) !== null);
   const { gesture, viewport } = viewer;
   const paintedPages = listPaintedPages(viewer.layout, getVisibleRect(viewport));
   const [pictures, setPictures] = useState<ReadonlySet<string>>(new Set());

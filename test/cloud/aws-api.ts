@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Texts } from '#functions/ports/outgoing.ts';
-import type { LiveApi } from '../edge/live-api.ts';
-import type { Dynamo } from './dynamo.ts';
-import { FunctionFailed, type Lambda } from './lambda.ts';
-import type { Mail } from './mail.ts';
-import type { Permissions } from './permissions.ts';
-import { readAll } from './read-all.ts';
-import type { s3 } from './s3/s3.ts';
-import { StatesFault, type StateMachines } from './state-machines.ts';
+import type { LiveApi } from './edge/live-api.ts';
+import type { Dynamo } from './services/dynamo.ts';
+import { FunctionFailed, type Lambda } from './services/lambda.ts';
+import type { Mail } from './services/mail.ts';
+import type { Permissions } from './services/permissions.ts';
+import { readAll } from './services/read-all.ts';
+import type { s3 } from './services/s3/s3.ts';
+import { StatesFault, type StateMachines } from './services/state-machines.ts';
 
 export type Services = {
   readonly permissions: Permissions;
@@ -140,7 +140,11 @@ export function awsApi(services: Services): (request: IncomingMessage, response:
     else if (target.startsWith('AWSStepFunctions.')) answerStates(request, response, parseJson(body));
     else if (invoked !== undefined) await answerLambda(request, response, decodeURIComponent(invoked), body);
     else if (connection !== undefined)
-      services.live.manage(callerOf(request), request.method ?? '', decodeURIComponent(connection), body, response);
+      services.live.manage(
+        callerOf(request),
+        { method: request.method ?? '', connectionId: decodeURIComponent(connection), body },
+        response,
+      );
     else if (pathname === '/v2/email/outbound-emails') await answerMail(request, response, parseJson(body));
     else if (isForm(request)) await answerText(request, response, new URLSearchParams(body.toString()));
     else if (services.faults.filesFail)

@@ -15,7 +15,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '#functions/adapters/dynamo/client.ts';
 import { tableSchema } from '#shared/kit/table-schema.ts';
 
-const emulator = fileURLToPath(new URL('../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url));
+const emulator = fileURLToPath(new URL('../../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url));
 
 type OpenApi = { client: DynamoDBDocumentClient; endpoint: string; close: () => Promise<void> };
 
