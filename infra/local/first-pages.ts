@@ -9,10 +9,12 @@ type FirstPages = {
 
 /** Libraries that are taken whole. Of others (icons, building blocks) each page needs a few parts, which one index leads to all. */
 const whole = /node_modules[\\/](?:zod|i18next|react-i18next|jotai|@tanstack)[\\/]/;
+/** Of such a library what no first page uses, though its index leads there: many questions at once, and endless lists. */
+const forLater = /@tanstack[\\/].*[\\/](?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 /** Names of classes are code of their component; the global sheets go with the page that loads them. */
 const isGlobalSheet = (id: string): boolean => id.endsWith('.css') && !id.endsWith('.module.css');
 const isGrouped = (id: string): boolean =>
-  !isGlobalSheet(id) && !id.endsWith('.html') && (!id.includes('node_modules') || whole.test(id));
+  !isGlobalSheet(id) && !id.endsWith('.html') && (!id.includes('node_modules') || (whole.test(id) && !forLater.test(id)));
 
 /** Every module that the given ones import, themselves included, without what is fetched later. */
 function findImported(roots: readonly string[], modules: Modules): ReadonlySet<string> {

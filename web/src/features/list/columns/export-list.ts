@@ -7,9 +7,11 @@ import { toCsv } from '#shared/kit/csv.ts';
 import { toDottedDate } from '#shared/kit/dates.ts';
 import { call } from '#web/remote/call.ts';
 import { formatInstant } from '#web/text/format.ts';
-import { findColumn, maxExported, type ColumnId, type ColumnRef } from '../core/table-settings.ts';
+import { findColumn, type ColumnId, type ColumnRef } from '../core/table-settings.ts';
 import type { ListBody } from '../use-documents.ts';
 
+/** More documents are not put into one file; the screen says so. */
+export const maxExported = 5000;
 const partSize = 100;
 
 type Names = {

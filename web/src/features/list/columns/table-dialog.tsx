@@ -23,13 +23,13 @@ import {
   findColumn,
   getFieldKey,
   maxColumns,
-  maxExported,
   setWidth,
   usualSettings,
   type SetColumn,
   type TableSettings,
 } from '../core/table-settings.ts';
 import type { ListBody } from '../use-documents.ts';
+import { exportList, maxExported } from './export-list.ts';
 import { useColumnName } from './use-column-name.ts';
 import * as styles from './table-dialog.module.css';
 
@@ -213,11 +213,7 @@ function ExportedColumns({ settings, onSettings, body, total }: TableDialogProps
   const exported = settings.exported.length === 0 ? shown.filter((key) => key !== 'actions') : settings.exported;
   const known = [...new Set([...shown, ...settings.exported, ...columnIds])].filter((key) => key !== 'actions');
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      // What writes the file is loaded when a file is wanted.
-      const { exportList } = await import('./export-list.ts');
-      return exportList(body, exported, { doctypes, people: people.data ?? [], column: name });
-    },
+    mutationFn: () => exportList(body, exported, { doctypes, people: people.data ?? [], column: name }),
     onSuccess: (text) => downloadFile({ blob: new Blob([text], { type: 'text/csv' }), name: `${t('table.file')}.csv` }),
     onError: alertError,
   });

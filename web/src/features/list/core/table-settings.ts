@@ -44,9 +44,6 @@ export type TableSettings = {
 
 /** Most columns of a table; with them a person's settings stay within what the server keeps. */
 export const maxColumns = 30;
-
-/** Documents that one file of the list holds at most; the screen says so. */
-export const maxExported = 5000;
 const widths = { least: 56, most: 800 } as const;
 
 const fieldMark = 'f.';
