@@ -44,7 +44,7 @@ function manyProcesses() {
       const user = await world.person({ email, companies: [[owner, 'viewer']] });
       return (await world.session(user._id)).secret;
     },
-    company: world.company,
+    company: (name: string) => world.company(name),
   };
 }
 

@@ -88,7 +88,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const api = apiRequests(contracts, ports.log);
   const web = webRequests(builtWebFolder, describeDeployment(settings.TAX_CENTRE_HOSTS));
   open({ api: api.handle, files: parts.fileRequests, web, log: ports.log });
-  const sockets = serveSockets(server, parts.sockets, ports.log);
+  const sockets = serveSockets(server, { sockets: parts.sockets, log: ports.log });
   const url = `http://localhost:${port}`;
   await repair(parts);
   openMail(ports);

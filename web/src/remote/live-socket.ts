@@ -21,6 +21,10 @@ export type LiveStatus = 'off' | 'connecting' | 'on' | 'down' | 'denied';
 
 const minWaitMs = 1000;
 const maxWaitMs = 30_000;
+/** The wait after the server closed a connection that sent too much. Its minute is then over. */
+const pauseMs = 60_000;
+/** The code with which a server closes a connection that broke its rules. */
+const policyViolation = 1008;
 /** Below the ten minutes after which API Gateway closes an idle connection. */
 const pingMs = 240_000;
 
@@ -61,6 +65,7 @@ export function makeLiveSocket({
   let socket: WebSocket | undefined;
   let status: LiveStatus = 'off';
   let attempt = 0;
+  let mustPause = false;
   let reconnect: ReturnType<typeof setTimeout> | undefined;
   let ping: ReturnType<typeof setInterval> | undefined;
 
@@ -84,6 +89,10 @@ export function makeLiveSocket({
       case 'access-changed':
         socket?.close();
         onAccessChanged?.();
+        return;
+      case 'too-many-messages':
+        mustPause = true;
+        socket?.close();
         return;
       case 'connected':
         attempt = 0;
@@ -122,14 +131,16 @@ export function makeLiveSocket({
       }, pingMs);
     });
     opened.addEventListener('message', ({ data }) => receive(data));
-    opened.addEventListener('close', () => {
+    opened.addEventListener('close', ({ code }) => {
       clearInterval(ping);
       if (socket !== opened) return;
       socket = undefined;
       onId(undefined);
       if (status === 'denied' || status === 'off') return;
       setStatus('down');
-      reconnect = setTimeout(connect, getReconnectDelay(attempt, Math.random()));
+      const delay = getReconnectDelay(attempt, Math.random());
+      reconnect = setTimeout(connect, mustPause || code === policyViolation ? pauseMs + delay : delay);
+      mustPause = false;
       attempt += 1;
     });
   };
