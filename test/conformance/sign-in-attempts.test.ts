@@ -56,6 +56,38 @@ function attemptsSuite(name: string, openTable: OpenTable): void {
       expect(await rateLimits.exceeded('eva', 25, 60, 20)).toBe(false);
       await close();
     });
+
+    test('of many attempts at once one begins the pause, the others wait for it', async () => {
+      const { rateLimits, wait, close } = await open();
+      const tries = await Promise.all(Array.from({ length: 10 }, () => rateLimits.pause('eva', () => 30)));
+      expect(tries.toSorted((a, b) => a - b)).toEqual([0, ...Array.from({ length: 9 }, () => 30)]);
+      wait(29);
+      expect(await rateLimits.pause('eva', () => 30)).toBe(1);
+      expect(await rateLimits.pause('adam', () => 30)).toBe(0);
+      wait(1);
+      const seen: number[] = [];
+      expect(await rateLimits.pause('eva', (attempts) => seen.push(attempts))).toBe(0);
+      expect(seen).toEqual([2]);
+      await rateLimits.forget('eva');
+      await rateLimits.pause('eva', (attempts) => seen.push(attempts));
+      wait(24 * 60 * 60 + 1);
+      await rateLimits.pause('eva', (attempts) => seen.push(attempts));
+      expect(seen).toEqual([2, 1, 1]);
+      await close();
+    });
+
+    test('an attempt that was taken back counts no more, and leaves nothing in a window that has just begun', async () => {
+      const { rateLimits, wait, close } = await open();
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        expect(await rateLimits.exceeded('eva', 1, 60)).toBe(false);
+        await rateLimits.takeBack('eva', 60);
+      }
+      wait(60);
+      await rateLimits.takeBack('eva', 60);
+      expect(await rateLimits.exceeded('eva', 1, 60)).toBe(false);
+      expect(await rateLimits.exceeded('eva', 1, 60)).toBe(true);
+      await close();
+    });
   });
 }
 
