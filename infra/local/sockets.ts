@@ -6,6 +6,8 @@ import * as z from 'zod';
 import type { Sockets } from '#functions/adapters/ws/sockets.ts';
 import type { Log } from '#functions/ports/log.ts';
 import { loadHandler } from '#functions/wiring/load-handler.ts';
+import { addressFinder, type FindAddress } from './client-address.ts';
+import { openCounts, type OpenLimits } from './open-counts.ts';
 import { livePath } from '#shared/api/headers.ts';
 
 /** API Gateway closes a connection that is idle for ten minutes, and every one after two hours. */
@@ -43,6 +45,9 @@ const callHandler: Call = async (name, event) => {
   return answer.parse(await handler(event)).statusCode;
 };
 
+/** Open connections without a session, which wait for their greeting alone. */
+const openAnonymous: OpenLimits = { perAddress: 20, inAll: 100 };
+
 type SocketOptions = {
   readonly sockets: Sockets;
   readonly log: Log;
@@ -50,11 +55,17 @@ type SocketOptions = {
   readonly call?: Call;
   /** Milliseconds after which a connection that has said nothing is closed. */
   readonly silentAfterMs?: number;
+  readonly anonymous?: OpenLimits;
+  /** Who connects; the address of the connection when missing. */
+  readonly findAddress?: FindAddress;
 };
+
+const findOwnAddress = addressFinder(() => false);
 
 /** Accepts WebSockets at /live and passes the same events to the same handlers as API Gateway does. */
 export function serveSockets(server: Server, options: SocketOptions): { close(): void } {
-  const { sockets, log, call = callHandler } = options;
+  const { sockets, log, call = callHandler, anonymous = openAnonymous, findAddress = findOwnAddress } = options;
+  const openWithoutSession = openCounts(anonymous);
   const upgrader = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false });
 
   async function accept(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -67,8 +78,17 @@ export function serveSockets(server: Server, options: SocketOptions): { close():
     });
     const status = await call('connect', { headers: toHeaders(request), ...buildContext(connectionId, '$connect') });
     if (status !== 200) {
-      stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      refuse(stream, status);
       return;
+    }
+    if ((await sockets.rooms.rooms(connectionId)).length === 0) {
+      const leave = openWithoutSession.enter(findAddress(request));
+      if (leave === undefined) {
+        refuse(stream, 429);
+        return;
+      }
+      if (stream.destroyed) leave();
+      else stream.once('close', leave);
     }
     upgrader.handleUpgrade(request, stream, head, (socket) => {
       sockets.attach(connectionId, socket);
@@ -94,6 +114,9 @@ export function serveSockets(server: Server, options: SocketOptions): { close():
     },
   };
 }
+
+const refuse = (stream: Duplex, status: number): void =>
+  void stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 /** Closes a connection that broke a rule, also one whose other side goes on sending. */
 function expel(socket: WebSocket): void {
