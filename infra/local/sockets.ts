@@ -53,7 +53,7 @@ type SocketOptions = {
   readonly log: Log;
   /** Calls a handler; answers its status. Those of the product when missing. */
   readonly call?: Call;
-  /** Milliseconds after which a connection that has said nothing is closed. */
+  /** Milliseconds after which a connection that has sent nothing is closed. */
   readonly silentAfterMs?: number;
   readonly anonymous?: OpenLimits;
   /** Who connects; the address of the connection when missing. */

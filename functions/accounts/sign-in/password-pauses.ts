@@ -19,7 +19,7 @@ const getPauseKey = ({ isKnown, who }: Guesser, ip: string): string =>
 const getNetworkAtAccount = ({ who }: Guesser, ip: string): string => `${who}:${getNetwork(ip)}`;
 
 /**
- * Counts a password that is about to be compared; a refusal with the seconds to wait. A pause holds up whoever guesses, and no one else:
+ * Counts a password that is about to be compared; a refusal with the seconds to wait. A pause holds up the one who guesses, and no one else:
  * a browser in which the account signed in before, and strangers by their network. Many wrong passwords of one account in a day, from
  * however many networks, leave each network three a day.
  */

@@ -21,10 +21,8 @@ export type LiveStatus = 'off' | 'connecting' | 'on' | 'down' | 'denied';
 
 const minWaitMs = 1000;
 const maxWaitMs = 30_000;
-/** The wait after the server closed a connection that sent too much. Its minute is then over. */
-const pauseMs = 60_000;
-/** The code with which a server closes a connection that broke its rules. */
-const policyViolation = 1008;
+/** After a connection that sent too much the longest wait comes at once. */
+const pausedAttempt = 10;
 /** Below the ten minutes after which API Gateway closes an idle connection. */
 const pingMs = 240_000;
 
@@ -65,7 +63,6 @@ export function makeLiveSocket({
   let socket: WebSocket | undefined;
   let status: LiveStatus = 'off';
   let attempt = 0;
-  let mustPause = false;
   let reconnect: ReturnType<typeof setTimeout> | undefined;
   let ping: ReturnType<typeof setInterval> | undefined;
 
@@ -91,7 +88,7 @@ export function makeLiveSocket({
         onAccessChanged?.();
         return;
       case 'too-many-messages':
-        mustPause = true;
+        attempt = pausedAttempt;
         socket?.close();
         return;
       case 'connected':
@@ -138,9 +135,9 @@ export function makeLiveSocket({
       onId(undefined);
       if (status === 'denied' || status === 'off') return;
       setStatus('down');
-      const delay = getReconnectDelay(attempt, Math.random());
-      reconnect = setTimeout(connect, mustPause || code === policyViolation ? pauseMs + delay : delay);
-      mustPause = false;
+      // 1008: it broke a rule of the server.
+      if (code === 1008) attempt = pausedAttempt;
+      reconnect = setTimeout(connect, getReconnectDelay(attempt, Math.random()));
       attempt += 1;
     });
   };
