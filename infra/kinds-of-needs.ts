@@ -29,6 +29,8 @@ export type Needs = {
   readonly firstRun: boolean;
   /** Serves programs with API keys: it notes when a key was used, also where it only reads. */
   readonly notesKeys: boolean;
+  /** Answers calls of the API: it counts them, also where it only reads. */
+  readonly countsCalls: boolean;
   /** Asks external readers: Textract, and those whose keys the deployment has. */
   readonly readers: boolean;
   /** Asks the identity provider of the tax centre. */
@@ -54,6 +56,7 @@ export const needs = (wanted: Partial<Needs>): Needs => ({
   asksIndex: false,
   keepsIndex: false,
   notesKeys: false,
+  countsCalls: false,
   ...wanted,
 });
 
@@ -89,6 +92,7 @@ export const joinNeeds = (all: readonly Needs[]): Needs => ({
   keepsIndex: all.some(({ keepsIndex }) => keepsIndex),
   firstRun: all.some(({ firstRun }) => firstRun),
   notesKeys: all.some(({ notesKeys }) => notesKeys),
+  countsCalls: all.some(({ countsCalls }) => countsCalls),
   readers: all.some(({ readers }) => readers),
   taxCentre: all.some(({ taxCentre }) => taxCentre),
 });

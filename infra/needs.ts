@@ -228,6 +228,8 @@ const taskNeeds: Readonly<Record<string, Needs>> = {
   exports: { ...fileTask, machines: ['export', 'notification'], long: true },
 };
 
+const operations: ReadonlySet<HandlerId> = new Set(contracts.map(toHandlerId));
+
 const readingOperations: ReadonlySet<HandlerId> = new Set(
   contracts.filter(({ method }) => method === 'GET').map(toHandlerId),
 );
@@ -258,5 +260,6 @@ export function findNeeds(handler: HandlerId): Needs {
     machines: tells ? [...wanted.machines, 'webhook'] : wanted.machines,
     asksIndex: wanted.asksIndex || indexAskers.has(handler),
     notesKeys: forPrograms.has(handler),
+    countsCalls: operations.has(handler),
   };
 }

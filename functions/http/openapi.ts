@@ -19,8 +19,9 @@ function standingRefusals(contract: Contract): readonly Refusal[] {
     'malformed',
     ...(access === 'public' ? [] : (['not-signed-in'] as const)),
     ...(typeof access === 'string' ? [] : (['suspended', 'forbidden'] as const)),
-    ...(findKeyScope(contract) === undefined ? [] : (['key-invalid', 'scope-missing', 'too-many-attempts'] as const)),
+    ...(findKeyScope(contract) === undefined ? [] : (['key-invalid', 'scope-missing'] as const)),
     ...(method === 'GET' ? [] : (['wrong-origin'] as const)),
+    'too-many-attempts',
     'unexpected',
   ];
 }

@@ -12,6 +12,7 @@ import type { CallerOf, Outcome, RefusalDetails } from '#functions/ports/caller.
 import type { Ports } from '#functions/wiring/ports.ts';
 import { admit, type Admitted } from './access.ts';
 import { admitKey, readBearer } from './api-key.ts';
+import { countCall, getCallerKey } from './call-limits.ts';
 import { isFile, refusalAnswer, valueAnswer, type HttpAnswer } from './answer.ts';
 import { httpEvent, toVisitor, type HttpEvent } from './event.ts';
 import { readInput, type Input } from './input.ts';
@@ -114,6 +115,10 @@ async function admitCaller(
 async function answerTo(contract: Contract, useCase: AnyUseCase, event: HttpEvent, deps: ServeDeps): Promise<Served> {
   if (!cameThroughDistribution(deps, event.headers)) return refused('wrong-origin', event);
   const admitted = await admitCaller(contract, event, deps);
+  const asking = admitted.ok ? admitted.value : toVisitor(event, deps.deployment);
+  const seconds = await countCall(deps, getCallerKey(asking));
+  if (seconds !== undefined)
+    return { ...refused('too-many-attempts', event, { details: { seconds } }), caller: asking };
   if (!admitted.ok) return refused(admitted.error.refusal, event, admitted.error);
   const caller = admitted.value;
   const input = readInput(contract, event);

@@ -1,4 +1,5 @@
 import { liveMessage, documentRoom, type Room } from '#shared/events/live-event.ts';
+import { isTooTalkative } from './message-limit.ts';
 import { liveRequest, type LiveAnswer } from './live-event.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
@@ -11,8 +12,12 @@ type OpenDeps = Pick<Ports, 'live' | 'liveRooms'>;
  * Takes a connection into the room of the document that its screen shows, out of that of the one before; null shows none. The
  * room's name holds the company of the connection, so an id of another company leads into an empty room.
  */
-async function openDocument(deps: OpenDeps, socketId: string, docId: string | null): Promise<void> {
-  const rooms = await deps.liveRooms.rooms(socketId);
+async function openDocument(
+  deps: OpenDeps,
+  socketId: string,
+  rooms: readonly Room[],
+  docId: string | null,
+): Promise<void> {
   const ownerId = getCompanyId(rooms);
   if (ownerId === undefined) return;
   const wanted = docId === null ? undefined : documentRoom(ownerId, docId);
@@ -42,8 +47,7 @@ async function mayReceive({ accounts, clock }: AccessDeps, rooms: readonly Room[
  * Closes the connections of a session that is in rooms its user has no access to any more: when closing it failed before,
  * and when the day of a deactivation has come. Answers whether it did.
  */
-async function disconnectUnauthorized(deps: AccessDeps, socketId: string): Promise<boolean> {
-  const rooms = await deps.liveRooms.rooms(socketId);
+async function disconnectUnauthorized(deps: AccessDeps, rooms: readonly Room[]): Promise<boolean> {
   const session = findSessionRoom(rooms);
   if (session === undefined) return false;
   const isOver = (await deps.accounts.findSession(session.slice('session:'.length))) === undefined;
@@ -52,28 +56,42 @@ async function disconnectUnauthorized(deps: AccessDeps, socketId: string): Promi
   return true;
 }
 
+/** Closes all connections of a person whose screens send more than screens do. Answers whether it did. */
+async function disconnectTalkative(deps: MessageDeps, rooms: readonly Room[]): Promise<boolean> {
+  const userId = getUserId(rooms);
+  if (userId === undefined || !(await isTooTalkative(deps, userId))) return false;
+  await deps.live.disconnect(`user:${userId}`, 'too-many-messages');
+  return true;
+}
+
+type MessageDeps = AccessDeps & Parameters<typeof isTooTalkative>[0];
+
 /**
  * Answers a message of a screen: a greeting receives the id of its connection, which its requests then carry, or "denied";
  * the document that it shows brings it into that document's room. A ping needs no answer, it keeps the connection from idling.
- * A connection whose user has lost access to its company is closed instead.
+ * A connection that is in no room, or whose user has lost access to its company, is closed instead; with too many messages all of the
+ * person are.
  */
 export const answerMessage =
-  (deps: Parameters<typeof disconnectUnauthorized>[0]) =>
+  (deps: MessageDeps) =>
   async (event: unknown): Promise<LiveAnswer> => {
     const { body, requestContext } = liveRequest.parse(event);
+    const { connectionId: socketId } = requestContext;
+    const rooms = await deps.liveRooms.rooms(socketId);
+    // Counted before it is understood: what makes no sense costs as much.
+    if (await disconnectTalkative(deps, rooms)) return { statusCode: 200 };
     const message = liveMessage.safeParse(parseJson(body));
     if (!message.success) return { statusCode: 400 };
-    const { connectionId: socketId } = requestContext;
-    if (await disconnectUnauthorized(deps, socketId)) return { statusCode: 200 };
     const { live, liveRooms } = deps;
-    if (message.data.action === 'open') await openDocument({ live, liveRooms }, socketId, message.data.docId);
-    if (message.data.action === 'hello') {
-      const rooms = await liveRooms.rooms(socketId);
-      const ownerId = getCompanyId(rooms);
-      const isAdmitted = rooms.length > 0;
-      await live.send(socketId, isAdmitted ? { event: 'connected', socketId, ownerId } : { event: 'denied' });
-      if (!isAdmitted) await live.close(socketId);
+    if (rooms.length === 0) {
+      if (message.data.action === 'hello') await live.send(socketId, { event: 'denied' });
+      await live.close(socketId);
+      return { statusCode: 200 };
     }
+    if (await disconnectUnauthorized(deps, rooms)) return { statusCode: 200 };
+    if (message.data.action === 'open') await openDocument({ live, liveRooms }, socketId, rooms, message.data.docId);
+    if (message.data.action === 'hello')
+      await live.send(socketId, { event: 'connected', socketId, ownerId: getCompanyId(rooms) });
     return { statusCode: 200 };
   };
 

@@ -1,5 +1,7 @@
 import type { Ports } from '#functions/wiring/ports.ts';
 import { liveRequest, type LiveAnswer } from './live-event.ts';
+import { isTooTalkative } from './message-limit.ts';
+import { getUserId } from './rooms.ts';
 import { cameThroughDistribution } from '#functions/http/origin.ts';
 import { readCookies, readSession } from '#functions/http/session.ts';
 import { isoNow } from '#functions/ports/clock.ts';
@@ -35,7 +37,10 @@ async function listSessionRooms(deps: SessionDeps, cookieHeader: string | undefi
 }
 
 type ConnectDeps = SessionDeps &
-  Pick<Ports, 'deployment' | 'liveRooms'> & { readonly secrets: Pick<Ports['secrets'], 'matches'> };
+  Pick<Ports, 'deployment' | 'liveRooms'> & {
+    readonly secrets: Pick<Ports['secrets'], 'matches'>;
+    readonly rateLimits: Pick<Ports['rateLimits'], 'exceeded'>;
+  };
 
 /**
  * Lets a screen into its rooms. A browser cannot read why a connection was refused, so one without a session is accepted into no
@@ -49,8 +54,11 @@ export const connect =
     const { connectionId: socketId } = requestContext;
     const rooms = await listSessionRooms(deps, headers['cookie']);
     if (rooms.length === 0) return { statusCode: 200 };
-    const own = rooms.find((room) => room.startsWith('user:'));
-    if (own !== undefined && (await deps.liveRooms.members(own)).length >= maxSockets) return { statusCode: 429 };
+    const userId = getUserId(rooms);
+    if (userId !== undefined) {
+      const isFull = (await deps.liveRooms.members(`user:${userId}`)).length >= maxSockets;
+      if (isFull || (await isTooTalkative(deps, userId))) return { statusCode: 429 };
+    }
     await deps.liveRooms.join(socketId, rooms);
     // If the session or the membership ended meanwhile, this connection was not in its rooms yet and was not closed.
     const still = await listSessionRooms(deps, headers['cookie']);

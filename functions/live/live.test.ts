@@ -63,6 +63,7 @@ function world(change: Partial<UserRecord> = {}, memberships = companies, origin
     },
     liveRooms: sockets.rooms,
     live: sockets.live,
+    rateLimits: { exceeded: async () => false },
   };
   const requestContext = { connectionId: 's1' };
   return {
@@ -174,6 +175,14 @@ describe('a screen that connects', () => {
     expect(await open({ cookie })).toEqual({ statusCode: 200 });
   });
 
+  test('again and again without end is refused until its minute is over', async () => {
+    const { deps, rooms } = world();
+    const tooMany = { ...deps, rateLimits: { exceeded: async (key: string) => key === 'live:u' } };
+    const event = { headers: { cookie }, requestContext: { connectionId: 's1' } };
+    expect(await connect(tooMany)(event)).toEqual({ statusCode: 429 });
+    expect(await rooms()).toEqual([]);
+  });
+
   test('from a foreign page is refused at the door', async () => {
     const { open, rooms } = world();
     expect(await open({ cookie, origin: 'https://evil.example', host: 'app.example' })).toEqual({ statusCode: 403 });
@@ -188,8 +197,16 @@ describe('a screen that connects', () => {
     expect(await open({ cookie, 'X-Origin-Secret': 'secret of the distribution' })).toEqual({ statusCode: 200 });
   });
 
+  test('that has no session and never greets is closed with its first message', async () => {
+    const { open, say, received } = world();
+    await open({});
+    await say('{"action":"ping"}');
+    expect(received).toEqual(['closed']);
+  });
+
   test('a ping is taken silently, anything else is refused', async () => {
-    const { say, received } = world();
+    const { open, say, received } = world();
+    await open({ cookie });
     expect(await say('{"action":"ping"}')).toEqual({ statusCode: 200 });
     expect(await say('{"action":"join","room":"owner:two"}')).toEqual({ statusCode: 400 });
     expect(await say('not json')).toEqual({ statusCode: 400 });
@@ -208,10 +225,15 @@ describe('people on one document', () => {
     for (const [socketId, user, company] of screens) {
       const lines: string[] = [];
       received.set(socketId, lines);
-      sockets.attach(socketId, { send: (text) => lines.push(text), close: () => undefined });
+      sockets.attach(socketId, { send: (text) => lines.push(text), close: () => sockets.detach(socketId) });
       await sockets.rooms.join(socketId, [`user:${user}`, `owner:${company}`]);
     }
-    const deps = { ...world().deps, live: sockets.live, liveRooms: sockets.rooms };
+    const counts = new Map<string, number>();
+    const exceeded = async (key: string, limit: number) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return (counts.get(key) ?? 0) > limit;
+    };
+    const deps = { ...world().deps, live: sockets.live, liveRooms: sockets.rooms, rateLimits: { exceeded } };
     const context = (connectionId: string) => ({ requestContext: { connectionId } });
     const last = (socketId: string): unknown => JSON.parse(received.get(socketId)?.at(-1) ?? 'null');
     return {
@@ -255,6 +277,23 @@ describe('people on one document', () => {
     const before = count('s1');
     for (let at = 0; at < 20; at += 1) await open('s2', docId);
     expect(count('s1')).toBe(before);
+  });
+
+  test('hear of a person whose screens send without end no more than of any other, and keep their own connections', async () => {
+    const { open, last, count, rooms } = await openScreens(
+      ['s1', 'anna', 'x'],
+      ['s2', 'boris', 'x'],
+      ['s3', 'boris', 'x'],
+    );
+    await open('s1', docId);
+    for (let at = 0; at < 20_000; at += 1) await open('s2', at % 2 === 0 ? docId : otherId);
+    expect(count('s1')).toBeLessThanOrEqual(302);
+    for (const socketId of ['s2', 's3']) {
+      expect(last(socketId)).toEqual({ event: 'too-many-messages' });
+      expect(await rooms(socketId)).toEqual([]);
+    }
+    await open('s1', otherId);
+    expect(last('s1')).toEqual({ event: 'document_people', docId: otherId, people: ['anna'] });
   });
 
   test('never see people of another company, nor does a connection without one come in', async () => {

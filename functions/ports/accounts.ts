@@ -165,7 +165,14 @@ export type Accounts = {
 
 /** Counts attempts in windows of time. */
 export type RateLimits = {
-  /** Adds one attempt and answers whether `limit` per `seconds` is exceeded. */
-  exceeded(key: string, limit: number, seconds: number): Promise<boolean>;
+  /** Adds attempts, one where `attempts` does not say how many, and answers whether `limit` per `seconds` is exceeded. */
+  exceeded(key: string, limit: number, seconds: number, attempts?: number): Promise<boolean>;
+  /** Takes back an attempt that was added for `seconds`, because it turned out to be none. */
+  takeBack(key: string, seconds: number): Promise<void>;
+  /**
+   * Adds an attempt and begins the pause of so many seconds that follows so many attempts; answers 0. While a pause lasts it adds nothing
+   * and answers the seconds that are left. A day without an attempt begins anew at one.
+   */
+  pause(key: string, getPause: (attempts: number) => number): Promise<number>;
   forget(key: string): Promise<void>;
 };

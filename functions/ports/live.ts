@@ -1,7 +1,7 @@
 import type { LiveControl, LiveEvent, Room } from '#shared/events/live-event.ts';
 
-/** Why a connection is closed: its session is over, or its user lost access. */
-export type DisconnectReason = Extract<LiveControl['event'], 'signed-out' | 'access-changed'>;
+/** Why a connection is closed: its session is over, its user lost access, or its screens sent too much. */
+export type DisconnectReason = Extract<LiveControl['event'], 'signed-out' | 'access-changed' | 'too-many-messages'>;
 
 /**
  * Sends events to open screens. Delivery is best effort: a screen that missed one asks again when it reconnects.

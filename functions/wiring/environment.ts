@@ -46,6 +46,15 @@ const localSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The address under which browsers reach the product, when it is not http://localhost:PORT. */
   PUBLIC_URL: z.url().optional(),
+  /**
+   * Addresses and ranges (10.0.0.0/8), separated by commas, of the reverse proxies in front of the product: what they write into
+   * X-Forwarded-For is believed, and of no one else. Without it everyone behind a proxy counts as one address.
+   */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((proxies) => proxies.split(',').flatMap((proxy) => (proxy.trim() === '' ? [] : proxy.trim())))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).max(100)),
   /** Where messages to the companies' mailboxes come in by SMTP; "no" takes none. */
   MAIL_PORT: z.union([z.literal('no'), z.coerce.number().int().min(0).max(65_535)]).optional(),
   /**

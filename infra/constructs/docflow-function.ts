@@ -3,7 +3,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Code, Function as LambdaFunction, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { keyLimitPartition, keyUsePartition, tableSchema } from '#shared/kit/table-schema.ts';
+import { callLimitPartition, keyLimitPartition, keyUsePartition, tableSchema } from '#shared/kit/table-schema.ts';
 import type { Bundle } from '../bundle.ts';
 import { lambdaArchitecture, lambdaRuntime } from '../lambda-runtime.ts';
 import { acknowledge, acknowledgeWildcard } from '../nag.ts';
@@ -81,14 +81,18 @@ export class DocflowFunction extends Construct {
       table,
       ...Object.keys(tableSchema.indexes).map((index) => `${table}/index/${index}`),
     ]);
-    if (needs.notesKeys && needs.table === 'read') {
-      // The uses of API keys are counted where nothing else may be written.
+    const counted = [
+      ...(needs.notesKeys ? [keyUsePartition, keyLimitPartition] : []),
+      ...(needs.countsCalls ? [callLimitPartition] : []),
+    ];
+    if (counted.length > 0 && needs.table === 'read') {
+      // Calls and the uses of API keys are counted where nothing else may be written.
       this.lambda.addToRolePolicy(
         new PolicyStatement({
           actions: ['dynamodb:UpdateItem'],
           resources: [table],
           conditions: {
-            'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${keyUsePartition}*`, `${keyLimitPartition}*`] },
+            'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': counted.map((beginning) => `${beginning}*`) },
           },
         }),
       );

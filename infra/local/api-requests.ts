@@ -8,6 +8,7 @@ import { apiPrefix, languageHeader } from '#shared/api/headers.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 import { findPreferredLocale } from '#shared/kit/locale.ts';
+import type { FindAddress } from './client-address.ts';
 import { readBody, toHttpEvent } from './http-event.ts';
 import { routeMatcher } from './match-route.ts';
 
@@ -28,7 +29,10 @@ const answer = z.object({
 type Answer = z.input<typeof answer>;
 
 /** Answers requests under /api by the handlers of the routes. Handlers load at their first request or by `preload`. */
-export function apiRequests(routes: readonly Pick<Contract, 'method' | 'path' | 'area' | 'name'>[], log: Log) {
+export function apiRequests(
+  routes: readonly Pick<Contract, 'method' | 'path' | 'area' | 'name'>[],
+  { log, findAddress }: { readonly log: Log; readonly findAddress: FindAddress },
+) {
   const match = routeMatcher(routes);
   const loaded = new Map<string, Promise<z.infer<typeof row>>>();
   const findHandler = (id: HandlerId) => {
@@ -45,7 +49,8 @@ export function apiRequests(routes: readonly Pick<Contract, 'method' | 'path' | 
     if (body === undefined) return refuse('too-large');
     try {
       const { handler } = await findHandler(toHandlerId(found.route));
-      return answer.parse(await withTimeout(handler(toHttpEvent(request, url, { match: found, body }), {})));
+      const event = toHttpEvent(request, url, { match: found, body, address: findAddress(request) });
+      return answer.parse(await withTimeout(handler(event, {})));
     } catch (error) {
       log.error('gateway-failed', error, { route: `${found.route.method} ${found.route.path}` });
       return refuse('unexpected');

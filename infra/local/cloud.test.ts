@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { wire } from '#functions/wiring/wire.ts';
 import { startLocalCloud, type LocalCloud } from './cloud.ts';
 
@@ -13,10 +13,13 @@ const data = join(folder, 'data');
 const options = { dataDir: data, port: 0, quiet: true, seed: 'companies' } as const;
 let cloud: LocalCloud;
 beforeAll(async () => {
+  // As behind a reverse proxy on this machine.
+  vi.stubEnv('TRUSTED_PROXIES', '127.0.0.1');
   cloud = await startLocalCloud(options);
 });
 afterAll(async () => {
   await cloud.close();
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -61,6 +64,23 @@ test('a signed-in user is recognised by the next request, others are refused', a
   const known = await fetch(`${cloud.url}/api/user/current`, { headers: { cookie } });
   expect([known.status, (await fetch(`${cloud.url}/api/user/current`)).status]).toEqual([200, 401]);
   expect(await known.text()).toContain(signInOf('admin').email);
+});
+
+test('behind a reverse proxy each person has an address of their own: one who guesses passwords holds up no other', async () => {
+  const { email, password } = signInOf('viewer');
+  const trySignIn = async (tried: string, forwarded: string) => {
+    const { status, headers } = await fetch(`${cloud.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: cloud.url, 'x-forwarded-for': forwarded },
+      body: JSON.stringify({ email, password: createHash('sha256').update(tried).digest('hex') }),
+    });
+    return [status, headers.get('retry-after') !== null];
+  };
+  // The guesser invents who is before them, too.
+  for (let guess = 0; guess < 5; guess += 1)
+    expect(await trySignIn('zlé', `198.51.100.${guess}, 203.0.113.7`)).toEqual([401, false]);
+  expect(await trySignIn(password, '198.51.100.9, 203.0.113.7')).toEqual([429, true]);
+  expect(await trySignIn(password, '203.0.113.8')).toEqual([200, false]);
 });
 
 test('a request of a foreign page is refused', async () => {

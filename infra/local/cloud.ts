@@ -12,6 +12,7 @@ import { preloadAdapters } from '#functions/wiring/with-adapters.ts';
 import { contracts } from '#shared/api/all.ts';
 import { describeDeployment } from '#shared/web/deployment.ts';
 import { apiRequests } from './api-requests.ts';
+import { addressFinder, addressList } from './client-address.ts';
 import { claimFolder } from './claim-folder.ts';
 import { listenNear } from './find-port.ts';
 import { gateway, type Doors } from './gateway.ts';
@@ -66,6 +67,9 @@ export type LocalCloud = {
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { dataDir, quiet, host = '127.0.0.1' } = options;
+  const readSettings = (port: number) => readLocalSettings({ ...process.env, DATA_DIR: dataDir, PORT: String(port) });
+  const isProxy = addressList(readSettings(options.port).TRUSTED_PROXIES);
+  const findAddress = addressFinder(isProxy);
   const claim = claimFolder(dataDir);
   if (claim === undefined) throw new Refusal(`another Docflow serves the data folder ${dataDir}`);
   const damaged = findDamaged(dataDir);
@@ -76,19 +80,19 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   await removeUnfinished(join(dataDir, 'files'));
   const isNew = !existsSync(join(dataDir, 'table.sqlite'));
   let open: (doors: Doors) => void = () => undefined;
-  const server = gateway(new Promise<Doors>((resolve) => (open = resolve)));
+  const server = gateway(new Promise<Doors>((resolve) => (open = resolve)), { isProxy });
   const port = await listenNear(server, { host, port: options.port, exact: options.exactPort ?? false });
   const say = quiet ? () => undefined : (line: string) => console.log(line);
-  const settings = readLocalSettings({ ...process.env, DATA_DIR: dataDir, PORT: String(port) });
+  const settings = readSettings(port);
   let openMail: (ports: Ports) => void = () => undefined;
   const mail = await listenForMail(options, settings, new Promise<Ports>((resolve) => (openMail = resolve)));
   const parts = await openLocal(settings, say, { mailPort: mail?.port });
   const { ports } = parts;
   provide(ports);
-  const api = apiRequests(contracts, ports.log);
+  const api = apiRequests(contracts, { log: ports.log, findAddress });
   const web = webRequests(builtWebFolder, describeDeployment(settings.TAX_CENTRE_HOSTS));
   open({ api: api.handle, files: parts.fileRequests, web, log: ports.log });
-  const sockets = serveSockets(server, parts.sockets, ports.log);
+  const sockets = serveSockets(server, { sockets: parts.sockets, log: ports.log, findAddress });
   const url = `http://localhost:${port}`;
   await repair(parts);
   openMail(ports);

@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { filesPath } from '#functions/adapters/folder/files.ts';
 import type { Log } from '#functions/ports/log.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
+import { openCounts, type OpenLimits } from './open-counts.ts';
 
 type Answering = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
@@ -25,17 +27,47 @@ const idleBodyMs = 30_000;
 /** Milliseconds that a request may take to arrive: a large upload over a slow line is honest as long as bytes come. */
 const requestTimeout = 60 * 60_000;
 
+/** Open connections: a browser opens six and one for events, an office behind one address a few hundred. */
+const openConnections: OpenLimits = { perAddress: 256, inAll: 2000 };
+/** A flood of connections is logged as seldom as that. */
+const floodLogMs = 60_000;
+
+type GatewayOptions = {
+  /** Milliseconds without a byte after which half a request is given up. */
+  readonly bodyMs?: number;
+  readonly connections?: OpenLimits;
+  /** Proxies of our own: their connections are those of many people and count in all alone. */
+  readonly isProxy?: (address: string) => boolean;
+};
+
 /**
  * One server for all of it: the API, signed files, the web. A fault of one request ends that request alone. A request that comes before
- * the handlers are ready waits.
+ * the handlers are ready waits. Connections above the limits are closed at once, and those that are open stay.
  */
-export const gateway = (opening: Promise<Doors>, bodyMs = idleBodyMs): Server =>
-  createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+export function gateway(opening: Promise<Doors>, options: GatewayOptions = {}): Server {
+  const { bodyMs = idleBodyMs, connections = openConnections, isProxy = () => false } = options;
+  const server = createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
     request.setTimeout(bodyMs, () => {
       if (!request.complete) request.destroy();
     });
     void opening.then((doors) => answerSafely(doors, request, response));
   });
+  const open = openCounts(connections);
+  let loggedAt = -floodLogMs;
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const leave = open.enter(isProxy(address) ? undefined : address);
+    if (leave !== undefined) {
+      socket.once('close', leave);
+      return;
+    }
+    socket.destroy();
+    if (performance.now() - loggedAt < floodLogMs) return;
+    loggedAt = performance.now();
+    void opening.then(({ log }) => log.warn('connections-refused', { address }));
+  });
+  return server;
+}
 
 async function answerSafely(doors: Doors, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

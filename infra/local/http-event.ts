@@ -25,8 +25,11 @@ const eventBytes = (request: IncomingMessage, size: number): number =>
 const isText = (contentType = ''): boolean =>
   /^(?:text\/|application\/(?:json|javascript|xml|x-www-form-urlencoded)\b)/i.test(contentType);
 
+/** What an event holds of a request beside itself: `address` is that of its sender where it is not the one of the connection. */
+type EventParts = { readonly match: Match; readonly body: Buffer; readonly address?: string };
+
 /** The event that API Gateway's HTTP API would make of a request (payload format 2.0), as far as anything of it is used. */
-export function toHttpEvent(request: IncomingMessage, url: URL, { match, body }: { match: Match; body: Buffer }) {
+export function toHttpEvent(request: IncomingMessage, url: URL, { match, body, address }: EventParts) {
   const { cookie, ...rest } = request.headers;
   const headers = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
@@ -53,7 +56,7 @@ export function toHttpEvent(request: IncomingMessage, url: URL, { match, body }:
         method: request.method ?? 'GET',
         path: url.pathname,
         protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: request.socket.remoteAddress ?? '',
+        sourceIp: address ?? request.socket.remoteAddress ?? '',
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),

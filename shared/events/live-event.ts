@@ -50,6 +50,8 @@ export const liveControl = z.discriminatedUnion('event', [
   z.object({ event: z.literal('signed-out') }),
   /** The person was deactivated or left a company; the connection closes, and a new one leads into what is still theirs. */
   z.object({ event: z.literal('access-changed') }),
+  /** The screens of the person sent more messages than screens do; the connection closes and comes back after a pause. */
+  z.object({ event: z.literal('too-many-messages') }),
 ]);
 export type LiveControl = z.infer<typeof liveControl>;
 

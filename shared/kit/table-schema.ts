@@ -17,3 +17,6 @@ export const tableSchema = {
  */
 export const keyUsePartition = 'APIKEYUSE#';
 export const keyLimitPartition = 'RATE#api-key#';
+
+/** The beginning of the partitions in which every function that answers calls counts them, also one that only reads. */
+export const callLimitPartition = 'RATE#calls#';

@@ -78,7 +78,7 @@ export const test = browserTest.extend<Fixtures, WorkerFixtures>({
     await use(cloud.url);
   },
   company: async ({ cloud }, use) => {
-    // All tests sign in from one address, within minutes.
+    // Wrong passwords of all tests come from one address, within minutes.
     await cloud.ports.rateLimits.forget(getLimitKey('signInByIp', '127.0.0.1'));
     await use(await makeCompany(cloud));
   },

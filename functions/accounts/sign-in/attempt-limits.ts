@@ -1,6 +1,7 @@
 import type { RateLimits } from '#functions/ports/accounts.ts';
 import type { RefusalDetails } from '#functions/ports/caller.ts';
 import type { Guesser } from './known-browser.ts';
+import { getNetwork } from './network.ts';
 
 type Limit = { readonly attempts: number; readonly seconds: number };
 
@@ -12,11 +13,10 @@ const day = 24 * 60 * 60;
  * no one out (docs/decisions). A code allows five guesses: ten codes a day are 50 guesses out of a million.
  */
 const limits = {
-  signInByEmail: { attempts: 10, seconds: quarter },
-  signInByEmailADay: { attempts: 50, seconds: day },
-  signInByBrowser: { attempts: 10, seconds: quarter },
-  signInByBrowserADay: { attempts: 50, seconds: day },
+  // Wrong passwords alone: what is right is taken back. Each guesser waits besides (password-pauses.ts).
   signInByIp: { attempts: 30, seconds: quarter },
+  signInByEmailADay: { attempts: 200, seconds: day },
+  signInByNetworkADay: { attempts: 3, seconds: day },
   passwordByUser: { attempts: 10, seconds: quarter },
   codeByRecipient: { attempts: 3, seconds: quarter },
   codeByRecipientADay: { attempts: 10, seconds: day },
@@ -62,11 +62,6 @@ type Attempt = readonly [LimitName, string];
 
 /** What is guessed: the limits of strangers, which count together and by their address, and those of a known browser. */
 const guesses = {
-  signIn: {
-    strangers: ['signInByEmail', 'signInByEmailADay'],
-    addresses: ['signInByIp'],
-    knownBrowser: ['signInByBrowser', 'signInByBrowserADay'],
-  },
   code: {
     strangers: ['codeByRecipient', 'codeByRecipientADay'],
     addresses: ['codeByIp', 'codeByIpADay'],
@@ -97,10 +92,19 @@ export async function forgetAttempts(
   await Promise.all(names.map((name) => rateLimits.forget(getLimitKey(name, who))));
 }
 
-/** The key under which attempts are counted. */
-export const getLimitKey = (name: LimitName, who: string): string => `${name}:${who}`;
+/** The key under which attempts are counted: those of an address together with those of its network. */
+export const getLimitKey = (name: LimitName, who: string): string =>
+  `${name}:${/ByIp(?:ADay)?$/.test(name) ? getNetwork(who) : who}`;
 
-type TooMany = { readonly ok: false; readonly error: 'too-many-attempts'; readonly details: RefusalDetails };
+/** Takes back attempts that turned out to be none. */
+export async function takeBackAttempts(
+  rateLimits: Pick<RateLimits, 'takeBack'>,
+  ...attempts: readonly Attempt[]
+): Promise<void> {
+  for (const [name, who] of attempts) await rateLimits.takeBack(getLimitKey(name, who), limits[name].seconds);
+}
+
+export type TooMany = { readonly ok: false; readonly error: 'too-many-attempts'; readonly details: RefusalDetails };
 
 /**
  * Counts one attempt of each [limit, who] in their order; a refusal with the seconds of the first one that is exceeded. What comes

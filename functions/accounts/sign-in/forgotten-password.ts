@@ -6,7 +6,8 @@ import type { PhoneNumbers } from '#functions/ports/phone-numbers.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import type { SignInMethods } from '#functions/ports/sign-in-methods.ts';
 import { updateUser } from '../profile/update-user.ts';
-import { forgetAttempts, refuseTooMany } from './attempt-limits.ts';
+import { refuseTooMany } from './attempt-limits.ts';
+import { forgetGuesses } from './password-pauses.ts';
 import { revokeTokens } from './sign-in-token.ts';
 import { findByRecipient, readRecipient, tryBrowserCode } from './verification-code.ts';
 
@@ -43,6 +44,6 @@ export const changeForgottenPassword =
     await updateUser(accounts, user._id, (latest) => ({ ...latest, passwordHash, passwordFrom: undefined }));
     await accounts.endSessions(user._id);
     await revokeTokens(accounts, user._id);
-    await forgetAttempts(rateLimits, 'signIn', { isKnown: false, who: user.email });
+    await forgetGuesses(rateLimits, user.email, visitor.ip);
     return { ok: true, value: undefined };
   };

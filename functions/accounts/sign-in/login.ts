@@ -10,8 +10,8 @@ import type { Secrets } from '#functions/ports/secrets.ts';
 import type { KnownBrowsers, SignInMethods } from '#functions/ports/sign-in-methods.ts';
 import type { UserPresenter } from '#functions/present/user.ts';
 import { createFromPreset, findPreset } from '../invitations/first-sign-in.ts';
-import { forgetAttempts, listAttempts, refuseTooMany } from './attempt-limits.ts';
 import { findGuesser } from './known-browser.ts';
+import { forgetPasswords, refusePassword } from './password-pauses.ts';
 import { admitByFirstFactor } from './second-factor.ts';
 
 type Logout = typeof logoutContract;
@@ -54,7 +54,7 @@ export const login =
   async ({ body }: InputOf<Login>, visitor: Visitor): Promise<Outcome<Login>> => {
     const { accounts, secrets, rateLimits } = deps;
     const guesser = await findGuesser(deps, body.email, visitor);
-    const refusal = await refuseTooMany(rateLimits, ...listAttempts('signIn', guesser, visitor.ip));
+    const refusal = await refusePassword(rateLimits, guesser, visitor.ip);
     if (refusal !== undefined) return refusal;
     const known = await accounts.findUserByEmail(body.email);
     const preset = await findPreset(deps, body.email);
@@ -62,6 +62,6 @@ export const login =
     if (!(await isPasswordRight(secrets, body.password, hash))) return { ok: false, error: 'wrong-credentials' };
     const user = known ?? (preset && (await createFromPreset(deps, preset)));
     if (user === undefined) return { ok: false, error: 'wrong-credentials' };
-    await forgetAttempts(rateLimits, 'signIn', guesser);
+    await forgetPasswords(rateLimits, guesser, visitor.ip);
     return admitByFirstFactor(deps, user, visitor);
   };

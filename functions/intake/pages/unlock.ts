@@ -16,7 +16,7 @@ import { beginIntake, changeUpload, findOwnUpload } from '../upload/upload-recor
 import { getDerivedKey } from '../upload/upload-keys.ts';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
 
-type UnlockPdfDeps = { readonly pdfEngine: PdfEngine; readonly rateLimits: RateLimits };
+type UnlockPdfDeps = { readonly pdfEngine: PdfEngine; readonly rateLimits: Pick<RateLimits, 'exceeded'> };
 
 /** Passwords longer than the PDF standard allows would only load the server. */
 const maxPasswordLength = 200;
@@ -40,7 +40,7 @@ const maxUnlockAttempts = 20;
 const unlockSeconds = 15 * 60;
 
 /** Counts one attempt and returns whether the user has to wait. */
-export const isUnlockLimitExceeded = (rateLimits: RateLimits, userId: string): Promise<boolean> =>
+export const isUnlockLimitExceeded = (rateLimits: Pick<RateLimits, 'exceeded'>, userId: string): Promise<boolean> =>
   rateLimits.exceeded(`unlock:${userId}`, maxUnlockAttempts, unlockSeconds);
 
 type UnlockTempfileDeps = {
@@ -48,7 +48,7 @@ type UnlockTempfileDeps = {
   readonly uploads: Uploads;
   readonly files: Files;
   readonly pdfEngine: PdfEngine;
-  readonly rateLimits: RateLimits;
+  readonly rateLimits: Pick<RateLimits, 'exceeded'>;
 };
 
 /** Unlocks an uploaded, protected PDF in place; intake then goes on with the open file. An open one is answered as it is. */

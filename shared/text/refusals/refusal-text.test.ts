@@ -27,7 +27,8 @@ test('values stand in their places, and a part whose value is unknown is left ou
   expect(getRefusalText('too-many-pages', 'sk')).toBe('Súbor má priveľa strán. Rozdeľte ho.');
 });
 
-test('a wait is given in whole minutes, rounded up', () => {
+test('a wait is given in seconds below a minute, else in whole minutes, rounded up', () => {
+  expect(getRefusalText('too-many-attempts', 'en', { seconds: 8 })).toBe('Too many attempts. Try again later, in 8 s.');
   expect(getRefusalText('too-many-attempts', 'en', { seconds: 61 })).toBe(
     'Too many attempts. Try again later, in 2 min.',
   );

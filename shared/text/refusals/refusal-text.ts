@@ -10,13 +10,15 @@ const place = /\{(\w+)\}/g;
 const fill = (text: string, details: Details): string =>
   text.replace(place, (whole, name: string) => String(details[name] ?? whole));
 
+const describeWait = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
+
 /**
  * The sentence of a refusal. Details fill `{name}`; a part in [brackets] whose value is missing is left out. `seconds` also
- * serves as `minutes`, rounded up.
+ * serves as `wait`: in seconds below a minute, else in minutes, rounded up. The signs of both are the same in all languages.
  */
 export function getRefusalText(refusal: Refusal, locale: Locale, details: Details = {}): string {
   const seconds = details['seconds'];
-  const known: Details = typeof seconds === 'number' ? { ...details, minutes: Math.ceil(seconds / 60) } : details;
+  const known: Details = typeof seconds === 'number' ? { ...details, wait: describeWait(seconds) } : details;
   const optional = /\[([^\]]*)\]/g;
   const text = refusalTexts[refusal][locale].replace(optional, (_, part: string) =>
     [...part.matchAll(place)].every(([, name = '']) => Object.hasOwn(known, name)) ? part : '',

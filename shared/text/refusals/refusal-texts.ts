@@ -195,10 +195,10 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'Le même document existe déjà[ : {name}]. Vérifiez-le avant de continuer.',
   },
   'too-many-attempts': {
-    sk: 'Priveľa pokusov. Skúste to znova neskôr[, o {minutes} min].',
-    en: 'Too many attempts. Try again later[, in {minutes} min].',
-    cs: 'Příliš mnoho pokusů. Zkuste to znovu později[, za {minutes} min].',
-    fr: 'Trop de tentatives. Réessayez plus tard[, dans {minutes} min].',
+    sk: 'Priveľa pokusov. Skúste to znova neskôr[, o {wait}].',
+    en: 'Too many attempts. Try again later[, in {wait}].',
+    cs: 'Příliš mnoho pokusů. Zkuste to znovu později[, za {wait}].',
+    fr: 'Trop de tentatives. Réessayez plus tard[, dans {wait}].',
   },
   unexpected: {
     sk: 'Vyskytla sa neočakávaná chyba. Skúste to znova; ak sa zopakuje, napíšte podpore.',

@@ -17,9 +17,9 @@ class FakeSocket extends EventTarget {
   send(text: string): void {
     this.sent.push(text);
   }
-  close(): void {
+  close(code = 1000): void {
     this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
+    this.dispatchEvent(new CloseEvent('close', { code }));
   }
   opens(): void {
     this.readyState = 1;
@@ -142,4 +142,20 @@ test('what a screen says goes out while the connection stands, and is not kept f
   live.stop();
   live.send(open);
   expect(last().sent).toHaveLength(2);
+});
+
+test.each([
+  ['says so', () => last().says({ event: 'too-many-messages' })],
+  ['closes it for breaking its rules', () => last().close(1008)],
+])('a connection that sent too much comes back after half a minute, not at once, when the server %s', (_, end) => {
+  const live = makeLiveSocket({ onId: () => undefined });
+  live.start();
+  last().opens();
+  end();
+  expect(live.status()).toBe('down');
+  vi.advanceTimersByTime(23_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  vi.advanceTimersByTime(7000);
+  expect(FakeSocket.all).toHaveLength(2);
+  live.stop();
 });

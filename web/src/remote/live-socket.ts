@@ -21,6 +21,8 @@ export type LiveStatus = 'off' | 'connecting' | 'on' | 'down' | 'denied';
 
 const minWaitMs = 1000;
 const maxWaitMs = 30_000;
+/** After a connection that sent too much the longest wait comes at once. */
+const pausedAttempt = 10;
 /** Below the ten minutes after which API Gateway closes an idle connection. */
 const pingMs = 240_000;
 
@@ -85,6 +87,10 @@ export function makeLiveSocket({
         socket?.close();
         onAccessChanged?.();
         return;
+      case 'too-many-messages':
+        attempt = pausedAttempt;
+        socket?.close();
+        return;
       case 'connected':
         attempt = 0;
         onId(message.socketId);
@@ -122,13 +128,15 @@ export function makeLiveSocket({
       }, pingMs);
     });
     opened.addEventListener('message', ({ data }) => receive(data));
-    opened.addEventListener('close', () => {
+    opened.addEventListener('close', ({ code }) => {
       clearInterval(ping);
       if (socket !== opened) return;
       socket = undefined;
       onId(undefined);
       if (status === 'denied' || status === 'off') return;
       setStatus('down');
+      // 1008: it broke a rule of the server.
+      if (code === 1008) attempt = pausedAttempt;
       reconnect = setTimeout(connect, getReconnectDelay(attempt, Math.random()));
       attempt += 1;
     });
