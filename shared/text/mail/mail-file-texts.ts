@@ -1,10 +1,11 @@
 import { mailLimits, type MailFileReason } from '#shared/intake/mail.ts';
-import { intakeLimits } from '#shared/intake/tempfile.ts';
+import { intakeLimits, maxPageMetres } from '#shared/intake/tempfile.ts';
 import { inLanguages, type Locale, type LocalizedText } from '#shared/kit/locale.ts';
 
 const megabytes = String(intakeLimits.fileBytes / 1024 / 1024);
 const unpacked = String(mailLimits.unpackedBytes / 1024 / 1024);
 const pages = String(intakeLimits.pages);
+const metres = String(maxPageMetres);
 const pixels = String(intakeLimits.pixels / 1_000_000);
 
 /** Why a file of a mail was refused, and what to do: for the sender and on the screen. */
@@ -56,6 +57,12 @@ const texts: Readonly<Record<MailFileReason, LocalizedText>> = {
     `The picture has more than ${pixels} million pixels. Send it at a lower resolution.`,
     `Obrázek má více než ${pixels} milionů bodů. Pošlete jej v menším rozlišení.`,
     `L’image dépasse ${pixels} millions de pixels. Envoyez-la dans une résolution plus faible.`,
+  ),
+  'page-too-large': inLanguages(
+    `Strana PDF je dlhšia ako ${metres} metrov. Uložte ho so stranami bežnej veľkosti.`,
+    `A page of the PDF is longer than ${metres} metres. Save it with pages of a usual size.`,
+    `Strana PDF je delší než ${metres} metrů. Uložte jej se stranami běžné velikosti.`,
+    `Une page du PDF dépasse ${metres} mètres. Enregistrez-le avec des pages de taille courante.`,
   ),
   'too-hard': inLanguages(
     'Súbor je príliš zložitý na spracovanie. Vytlačte ho do nového PDF a pošlite to.',
