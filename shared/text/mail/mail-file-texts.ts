@@ -47,10 +47,10 @@ const texts: Readonly<Record<MailFileReason, LocalizedText>> = {
     `Le fichier compte plus de ${pages} pages. Divisez-le en fichiers plus courts.`,
   ),
   'box-full': inLanguages(
-    'Príjemca už nemá miesto na ďalšie súbory, ktoré čakajú na heslo. Pošlite PDF bez hesla.',
-    'The recipient has no room for more files that wait for a password. Send the PDF without one.',
-    'Příjemce už nemá místo na další soubory, které čekají na heslo. Pošlete PDF bez hesla.',
-    'Le destinataire n’a plus de place pour des fichiers en attente d’un mot de passe. Envoyez le PDF sans mot de passe.',
+    'Na ďalšie strany už nie je miesto. Rozdeľte súbory do viacerých správ a pošlite ich neskôr; PDF s heslom pošlite bez hesla.',
+    'There is no room for more pages. Divide the files among several messages and send them later; send protected PDFs without a password.',
+    'Na další strany už není místo. Rozdělte soubory do více zpráv a pošlete je později; PDF s heslem pošlete bez hesla.',
+    'Il n’y a plus de place pour d’autres pages. Répartissez les fichiers sur plusieurs messages et envoyez-les plus tard ; envoyez les PDF protégés sans mot de passe.',
   ),
   'image-too-large': inLanguages(
     `Obrázok má viac ako ${pixels} miliónov bodov. Pošlite ho v menšom rozlíšení.`,
