@@ -165,7 +165,7 @@ export type Accounts = {
 
 /** Counts attempts in windows of time. */
 export type RateLimits = {
-  /** Adds one attempt, or `amount` of what is limited, and answers whether `limit` per `seconds` is exceeded. */
-  exceeded(key: string, limit: number, seconds: number, amount?: number): Promise<boolean>;
+  /** Adds attempts, one where `attempts` does not say how many, and answers whether `limit` per `seconds` is exceeded. */
+  exceeded(key: string, limit: number, seconds: number, attempts?: number): Promise<boolean>;
   forget(key: string): Promise<void>;
 };

@@ -12,10 +12,10 @@ const partition = (key: string): string => `RATE#${key}`;
  * can pass; limits are chosen with that in mind. Old windows expire.
  */
 export const rateLimitsInTable = ({ table, clock }: { readonly table: Table; readonly clock: Clock }): RateLimits => ({
-  async exceeded(key, limit, seconds, amount = 1) {
+  async exceeded(key, limit, seconds, attempts = 1) {
     const window = Math.floor(clock.now() / 1000 / seconds);
     const at = { pk: partition(key), sk: `${seconds}#${window}` };
-    await table.write({ add: at, amounts: { attempts: amount }, set: { ttl: (window + 1) * seconds } });
+    await table.write({ add: at, amounts: { attempts }, set: { ttl: (window + 1) * seconds } });
     const found = await table.get(at);
     // An item that expired between the two calls belongs to a window that has just ended.
     return found !== undefined && counter.parse(found).attempts > limit;
