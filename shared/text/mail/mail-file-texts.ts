@@ -50,7 +50,7 @@ const texts: Readonly<Record<MailFileReason, LocalizedText>> = {
     'Na ďalšie strany už nie je miesto. Rozdeľte súbory do viacerých správ a pošlite ich neskôr; PDF s heslom pošlite bez hesla.',
     'There is no room for more pages. Divide the files among several messages and send them later; send protected PDFs without a password.',
     'Na další strany už není místo. Rozdělte soubory do více zpráv a pošlete je později; PDF s heslem pošlete bez hesla.',
-    'Il n’y a plus de place pour d’autres pages. Répartissez les fichiers sur plusieurs messages et envoyez-les plus tard ; envoyez les PDF protégés sans mot de passe.',
+    'Il n’y a plus de place pour d’autres pages. Répartissez les fichiers sur plusieurs messages et envoyez-les plus tard ; envoyez les PDF protégés sans mot de passe.',
   ),
   'image-too-large': inLanguages(
     `Obrázok má viac ako ${pixels} miliónov bodov. Pošlite ho v menšom rozlíšení.`,
