@@ -207,8 +207,8 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   }),
   'steps/ask-index': needs({ table: 'write', files: 'write', keepsIndex: true }),
   'steps/maintain-index': needs({ table: 'write', files: 'write', keepsIndex: true, long: true }),
-  // A slot that is free goes to the next reading.
-  'steps/end-execution': needs({ table: 'write', machines: ['intake', 'extraction'] }),
+  // A slot that is free goes to the next file or mail.
+  'steps/end-execution': needs({ table: 'write', machines: ['intake', 'extraction', 'mail'] }),
   'live/connect': writing,
   'live/disconnect': publishing,
   'live/message': signingOut,

@@ -308,6 +308,19 @@ test('bytes come in and go out whole, under a name with any letters', async () =
   });
 });
 
+test('a file whose name holds half a sign is answered under a name that programs can read', async () => {
+  const { deps } = await signedIn();
+  const handler = serveThrough(deps, pdfContract, async ({ body }) => ({
+    ok: true,
+    value: { contentType: 'application/pdf', fileName: 'a\ud800\r\nb.pdf', bytes: body },
+  }));
+  const answer = await handler(eventOf({ body: 'x' }));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-disposition': `attachment; filename="ab.pdf"; filename*=UTF-8''a_%0D%0Ab.pdf`,
+  });
+});
+
 test('the password of a PDF reaches the use case decoded and no log', async () => {
   const { world, deps } = await signedIn();
   const seen: (string | undefined)[] = [];

@@ -43,7 +43,7 @@ function world() {
   const accounts = { findOwner: async (_id: string) => ({ ...sampleOwner, _id }), memberships: async () => [] };
   const rateLimits = { exceeded: async () => false, forget: async () => undefined };
   const uploads = uploadsInTable({ table: made.table, clock: made.clock });
-  const need = { ...made, accounts, files, uploads, pdfEngine, rateLimits };
+  const need = { ...made, accounts, files, uploads, mails: { find: async () => undefined }, pdfEngine, rateLimits };
   const announce = async (content: Uint8Array) => {
     const body = {
       name: 'a.pdf',

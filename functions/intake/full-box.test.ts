@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import { mailUploader, type UploadRecord } from '#functions/ports/uploads.ts';
+import { rateLimitsInTable } from '#functions/adapters/table/accounts/rate-limits.ts';
+import { mailLimits } from '#shared/intake/mail.ts';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { documentsWorld, firstOwner } from '#test/builders/worlds/documents-world.ts';
 import { sampleCaller } from '#test/builders/worlds/sample-caller.ts';
+import { sampleMail } from '#test/builders/records/mail.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { inspectUpload } from './prepare/inspect-upload.ts';
 import { splitPages } from './prepare/prepare-pages.ts';
@@ -38,14 +41,18 @@ function world() {
     uploadTarget: async (url: string) => ({ url, headers: {} }),
   };
   const uploads = uploadsInTable({ table: made.table, clock: made.clock });
-  const need = { ...made, files, uploads, accounts, pdfEngine };
-  const upload = async (name: string, userId = sampleCaller.userId): Promise<UploadRecord> => {
+  const mails = { find: async (_: string, mail: string) => sampleMail({ accepted: mail === 'accepted' }) };
+  const rateLimits = rateLimitsInTable(made);
+  const need = { ...made, files, uploads, accounts, pdfEngine, mails, rateLimits };
+  const upload = async (name: string, mail?: string): Promise<UploadRecord> => {
+    const userId = mail === undefined ? sampleCaller.userId : mailUploader;
     const fileId = made.ids.derived('upload', name);
     const record: UploadRecord = {
       ...{ fileId, ownerId: firstOwner, userId, version: 0, tempId: name, name, type: 'application/pdf' },
       ...{ hash, size: bytes.length, index: 0, page: 0, pageIndex: 0, pageCount: 0, doctype: '_', rotate: 0 },
       ...{ userRotate: 0, split: false, sourceKey: `${firstOwner}/uploads/${fileId}`, thumb: null, preview: null },
       ...{ process: 1, error: null, documentId: null, createdAt: '2026-01-15T00:00:00.000Z' },
+      ...(mail === undefined ? {} : { mail }),
     };
     await made.files.put(record.sourceKey, bytes, 'application/pdf');
     await uploads.add(record);
@@ -92,8 +99,21 @@ test('no further file is announced while the pages of those before fill the box'
   expect(await announce('too much')).toMatchObject({ ok: false, error: 'too-many-attempts' });
 });
 
-test('files of received mail are in no box, however many pages they have', async () => {
+test('a mail brings as many pages as a person may hold; what is beyond is refused before its pages are made', async () => {
+  const { need, upload } = world();
+  for (let file = 0; file < countFitting; file += 1)
+    expect(await upload(`file ${file}`, 'm1')).toMatchObject({ process: 1, error: null });
+  expect(await upload('one more', 'm1')).toMatchObject({ process: -1, error: 'box-full', pageCount: 0 });
+  // A file that is inspected again is not counted again, and another mail has room of its own.
+  await inspectUpload(need)({ ownerId: firstOwner, fileId: need.ids.derived('upload', 'file 0') });
+  expect(await upload('of another mail', 'm2')).toMatchObject({ process: 1, error: null });
+});
+
+test('one sender cannot bring more pages in a day by many mails, except in mails that a person accepted', async () => {
   const { upload } = world();
-  for (let file = 0; file <= countFitting; file += 1)
-    expect(await upload(`file ${file}`, mailUploader)).toMatchObject({ process: 1, error: null });
+  const fitting = Math.floor(mailLimits.pagesPerSenderADay / pageCount);
+  for (let mail = 0; mail < fitting; mail += 1)
+    expect(await upload(`file ${mail}`, `m${mail}`)).toMatchObject({ process: 1, error: null });
+  expect(await upload('one more', 'late')).toMatchObject({ process: -1, error: 'box-full' });
+  expect(await upload('accepted file', 'accepted')).toMatchObject({ process: 1, error: null });
 });

@@ -64,7 +64,7 @@ function world() {
     findOwner: async (id: string) => ({ ...sampleOwner, _id: id, uploadsDisabled: company.disabled }),
     memberships: async () => [{ ownerId: secondOwner, ownerName: 'Limba', role: 'viewer' as const }],
   };
-  const need = { ...made, accounts, files, uploads, pdfEngine, rateLimits };
+  const need = { ...made, accounts, files, uploads, mails: { find: async () => undefined }, pdfEngine, rateLimits };
 
   const announce = async (content: Uint8Array, split = false) => {
     const body = {

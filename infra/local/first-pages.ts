@@ -14,7 +14,9 @@ const forLater = /@tanstack[\\/].*[\\/](?:useQueries|queriesObserver|useInfinite
 /** Names of classes are code of their component; the global sheets go with the page that loads them. */
 const isGlobalSheet = (id: string): boolean => id.endsWith('.css') && !id.endsWith('.module.css');
 const isGrouped = (id: string): boolean =>
-  !isGlobalSheet(id) && !id.endsWith('.html') && (!id.includes('node_modules') || (whole.test(id) && !forLater.test(id)));
+  !isGlobalSheet(id) &&
+  !id.endsWith('.html') &&
+  (!id.includes('node_modules') || (whole.test(id) && !forLater.test(id)));
 
 /** Every module that the given ones import, themselves included, without what is fetched later. */
 function findImported(roots: readonly string[], modules: Modules): ReadonlySet<string> {

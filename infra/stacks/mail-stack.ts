@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { EmailIdentity, Identity, ReceiptRuleSet, TlsPolicy } from 'aws-cdk-lib/aws-ses';
@@ -38,6 +38,7 @@ export class MailStack extends Stack {
     });
     this.lost = new Queue(this, 'Lost', { retentionPeriod: Duration.days(14), enforceSSL: true });
     acknowledge(this.lost, 'AwsSolutions-SQS3', 'This is the dead-letter queue.');
+    new CfnOutput(this, 'LostMail', { value: this.lost.queueUrl, description: 'For npm run replay-mail' });
     // Throttled calls wait for hours; what fails for another reason is tried twice more, then it waits for a person.
     receive.configureAsyncInvoke({
       maxEventAge: Duration.hours(6),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { isIco } from '#shared/field/kinds/identifiers.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 /** What the first run makes: one company, and the person who administers it. */
 export const firstCompany = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: readableName(100),
   /** IČO; empty when the company does not say it. */
   companyId: z
     .string()
@@ -13,7 +14,7 @@ export const firstCompany = z.object({
 });
 export type FirstCompany = z.infer<typeof firstCompany>;
 
-export const firstPersonName = z.string().trim().min(1).max(100);
+export const firstPersonName = readableName(100);
 
 /** Where the web asks for the first company and administrator. */
 export const firstRunPath = '/first-run';

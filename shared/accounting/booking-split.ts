@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isDecimal, toScaled } from '#shared/kit/money.ts';
+import { readableLine } from '#shared/kit/readable-name.ts';
 
 /** Parts of one split at most. */
 export const maxSplits = 20;
@@ -23,8 +24,8 @@ export const bookingSplit = z.object({
   percent,
   debit: splitAccount,
   credit: splitAccount,
-  centre: z.string().trim().max(30),
-  text: z.string().trim().max(60),
+  centre: readableLine(30),
+  text: readableLine(60),
 });
 export type BookingSplit = z.infer<typeof bookingSplit>;
 

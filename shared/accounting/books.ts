@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { codeTable, sumTypeTable } from './vat-codes.ts';
+import { readableLine } from '#shared/kit/readable-name.ts';
 
-const code = (max: number) => z.string().trim().max(max);
+const code = (max: number) => readableLine(max);
 /** A synthetic account of three digits and its analytic part, as they stand in the chart of accounts. */
 const account = z.string().regex(/^\d{3}[0-9A-Za-z]{0,6}$/u);
 
@@ -105,8 +106,8 @@ export const books = z.object({
     .object({
       version: z.enum(['03', '09']).default('03'),
       /** The account to pay from; one of the company's. */
-      iban: z.string().max(34).default(''),
-      bic: z.string().max(11).default(''),
+      iban: readableLine(34).default(''),
+      bic: readableLine(11).default(''),
       batch: z.boolean().default(false),
       /** Who prepares a payment order does not release it. */
       fourEyes: z.boolean().default(false),

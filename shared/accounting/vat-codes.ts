@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readableLine } from '#shared/kit/readable-name.ts';
 
 /** Ways in which the customer owes the tax of a purchase; programs have a code of their own for each (§ 69 of Act 222/2004). */
 export const assessedWays = [
@@ -22,7 +23,7 @@ export type SaleWay = (typeof saleWays)[number];
 export const purchaseCodes = ['full', 'coefficient', 'none', 'section'] as const;
 export const saleCodes = ['code', 'section'] as const;
 
-const code = (max: number) => z.string().trim().max(max);
+const code = (max: number) => readableLine(max);
 
 /** The codes of a program's own list by what they stand for; what is not named has none. Codes have at most `max` characters. */
 export const codeTable = (max: number) =>

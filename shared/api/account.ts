@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { personName } from '#shared/account/person.ts';
 import { currentUser, memberBrief, userParams, userSettings } from '#shared/account/user.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
+import { readableLine } from '#shared/kit/readable-name.ts';
 
 /** SHA-256 of the password in hex: the clear password never leaves the browser (docs/decisions). */
 export const passwordDigest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -11,7 +13,7 @@ export const email = z.string().trim().toLowerCase().pipe(z.email().max(200));
 /** The digits of a verification code, joined (specification 000 §7): six, or the twelve of an invitation. */
 export const verificationCode = z.string().regex(/^(?:\d{6}|\d{12})$/);
 /** A phone number as people type it; the server reads it (Slovak where it says no country). */
-export const phone = z.string().trim().min(5).max(30);
+export const phone = readableLine(30).min(5);
 /** What a verification code is for. */
 export const codePurpose = z.enum(['forgotten-password', 'login', 'finish-registration']);
 
@@ -92,7 +94,7 @@ export const changeName = contract({
   access: members,
   params: nothing,
   query: nothing,
-  body: z.object({ name: z.string().trim().min(1).max(100) }),
+  body: z.object({ name: personName }),
   answer: currentUser,
   refusals: [],
   area: 'accounts',
@@ -134,7 +136,7 @@ export const changeOwner = contract({
   access: members,
   params: nothing,
   query: nothing,
-  body: z.object({ id: entityId('owner'), name: z.string().max(200) }),
+  body: z.object({ id: entityId('owner'), name: readableLine(200) }),
   answer: z.object({ data: z.object({ currentOwnerId: entityId('owner'), user: currentUser }) }),
   refusals: ['owner-gone'],
   area: 'accounts',

@@ -4,6 +4,7 @@ import { currentUser } from '#shared/account/user.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 export const createToken = contract({
   name: 'createToken',
@@ -21,7 +22,7 @@ export const createToken = contract({
 });
 
 /** What a device says about itself when it signs in. */
-export const deviceInfo = z.object({ name: z.string().trim().min(1).max(60).optional() }).default({});
+export const deviceInfo = z.object({ name: readableName(60).optional() }).default({});
 
 export const loginByToken = contract({
   name: 'loginByToken',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { admins } from '#shared/kit/role.ts';
 import { currencyCode, loadedTable, rate, rateBank } from '#shared/rates/rate-table.ts';
 import { contract, nothing } from './contract.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 export const readExchangeRates = contract({
   name: 'readExchangeRates',
@@ -39,7 +40,7 @@ export const importExchangeRates = contract({
   path: '/exchange-rates',
   access: admins,
   params: nothing,
-  query: z.object({ name: z.string().trim().min(1).max(120) }),
+  query: z.object({ name: readableName(120) }),
   body: 'binary',
   answer: z.object({ table: loadedTable }),
   refusals: ['too-large', 'rates-unreadable', 'rates-of-other-bank'],

@@ -8,6 +8,7 @@ import { orderReasons } from '#shared/payment/order-rule.ts';
 import { paymentCodeKind } from '#shared/payment/payment-code.ts';
 import { supplierId } from '#shared/supplier/supplier-id.ts';
 import { contract, nothing } from './contract.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 const documentId = z.object({ id: entityId('document') });
 
@@ -207,7 +208,7 @@ export const importAccountList = contract({
   path: '/payments/account-list',
   access: admins,
   params: nothing,
-  query: z.object({ name: z.string().trim().min(1).max(120) }),
+  query: z.object({ name: readableName(120) }),
   body: 'binary',
   answer: z.object({ list: accountListInfo, skipped: z.int() }),
   refusals: ['too-large', 'file-broken', 'account-list-empty'],

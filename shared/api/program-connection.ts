@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { admins } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 /** How the product itself reaches ABRA Flexi; the password is never returned. */
 export const programConnection = z.object({
@@ -11,7 +12,7 @@ export const programConnection = z.object({
 });
 export type ProgramConnectionShown = z.infer<typeof programConnection>;
 
-const line = (max: number) => z.string().trim().min(1).max(max);
+const line = (max: number) => readableName(max);
 
 export const readProgramConnection = contract({
   name: 'readProgramConnection',

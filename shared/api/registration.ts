@@ -5,6 +5,7 @@ import { currentUser } from '#shared/account/user.ts';
 import { hexId } from '#shared/kit/id.ts';
 import { email, passwordDigest } from './account.ts';
 import { contract, nothing } from './contract.ts';
+import { readableLine } from '#shared/kit/readable-name.ts';
 
 export const readInvitation = contract({
   name: 'readInvitation',
@@ -33,7 +34,7 @@ export const finishRegistration = contract({
     email,
     name: personName,
     password: passwordDigest,
-    phone: z.string().trim().max(30).optional(),
+    phone: readableLine(30).optional(),
     code: invitationCode,
   }),
   answer: z.object({ user: currentUser.nullable() }),

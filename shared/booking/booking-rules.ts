@@ -4,6 +4,7 @@ import { vatRegimes } from '#shared/field/catalogue/taxes.ts';
 import { findInvalidity } from '#shared/field/validate.ts';
 import { doctypeId } from '#shared/kit/id.ts';
 import { bookedFields } from './booked-fields.ts';
+import { readableLine, readableName } from '#shared/kit/readable-name.ts';
 
 /** Rules of one company, and the signs of all of them together: they are one record of the store. */
 export const maxRules = 200;
@@ -19,7 +20,7 @@ export const bookingPartner = z.object({
     .string()
     .max(120)
     .regex(/^(VatId|CompanyId|TaxId|Name)#./u),
-  name: z.string().trim().max(200),
+  name: readableLine(200),
 });
 export type BookingPartner = z.infer<typeof bookingPartner>;
 
@@ -32,8 +33,8 @@ export const bookingConditions = z.object({
   /** Percentages with rows in the VAT recap or among the lines. */
   rates: z.array(rate).max(10),
   /** Parts of the name of a line or of the description, whatever their case and diacritics. */
-  texts: z.array(z.string().trim().min(2).max(60)).max(20),
-  centres: z.array(z.string().trim().min(1).max(30)).max(20),
+  texts: z.array(readableLine(60).min(2)).max(20),
+  centres: z.array(readableName(30)).max(20),
   /** The total in the money of the books, without its sign; both ends belong to the range. */
   from: amount.nullable(),
   to: amount.nullable(),
@@ -50,10 +51,10 @@ const judgeValues = (book: Readonly<Record<string, string | undefined>>) =>
 export const bookingRule = z
   .object({
     id: z.string().regex(/^[0-9A-Za-z-]{1,40}$/u),
-    name: z.string().trim().min(1).max(60),
+    name: readableName(60),
     on: z.boolean(),
     when: bookingConditions,
-    book: z.partialRecord(z.enum(bookedFields), z.string().trim().min(1).max(200)),
+    book: z.partialRecord(z.enum(bookedFields), readableName(200)),
     splits: z.array(bookingSplit).max(maxSplits),
     /** Its values count as settled: no person is asked about them. */
     settles: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { readableLine } from '#shared/kit/readable-name.ts';
 
-const line = (max: number) => z.string().trim().max(max).default('');
+const line = (max: number) => readableLine(max).default('');
 
 /** Where a company has its seat, and how it is reached. */
 export const companyAddress = z.object({

@@ -6,12 +6,12 @@ import { role } from '#shared/kit/role.ts';
 import { companyAddress } from './company-address.ts';
 import { vatCheck } from './vat-check.ts';
 import { vatHistory, vatStatuses } from './vat-status.ts';
-import { readableName } from '#shared/kit/readable-name.ts';
+import { readableLine, readableName, toReadableName } from '#shared/kit/readable-name.ts';
 
 /** Accounts of one company. */
 export const maxIbans = 20;
 
-const machineForm = (text: string): string => text.replace(/\s+/gu, '').toUpperCase();
+const machineForm = (text: string): string => toReadableName(text).replace(/\s+/gu, '').toUpperCase();
 
 const iban = z.string().overwrite(machineForm).refine(isIban);
 /** One account or several (ledger R-COM-07); empty ones are left out, and each stands once. */
@@ -49,7 +49,7 @@ const data = address.extend({
   /** What its people call it: the specification's project name (ledger R-COM-16). */
   name: readableName(100),
   /** The name in the business register; empty where it is `name`. */
-  officialName: z.string().trim().max(200).default(''),
+  officialName: readableLine(200).default(''),
   /** IČO, DIČ and IČ DPH. */
   companyId: number,
   taxId: number,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { registerName } from '#shared/export-bulks/export-bulk.ts';
 import { receivedTrouble } from './program-trouble.ts';
+import { readableLine } from '#shared/kit/readable-name.ts';
 
 /** Programs that a connector speaks with: Pohoda through its mServer, ABRA Flexi (FlexiBee) through REST. */
 export const connectorSystems = ['pohoda', 'flexibee'] as const;
@@ -44,7 +45,7 @@ export const connectorResult = z.object({
   id: z.string().max(60),
   status: z.enum(['ok', 'warning', 'error']),
   /** The number that the program gave it. */
-  number: z.string().max(60).default(''),
+  number: readableLine(60).default(''),
   findings: z
     // Empty where the program refused without a message.
     .array(z.object({ type: z.enum(['error', 'warning']), says: z.string().max(500) }))
@@ -61,7 +62,7 @@ export const registerList = z.object({
   /** Why there is no list, where the program gave no message; null and no words: it gave the list. */
   reason: receivedTrouble,
   entries: z
-    .array(z.object({ code: z.string().max(60), name: z.string().max(200) }))
+    .array(z.object({ code: z.string().max(60), name: readableLine(200) }))
     .max(5000)
     .default([]),
 });

@@ -3,6 +3,7 @@ import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { workflow } from '#shared/workflow/workflow.ts';
 import { doctype } from './doctype.ts';
 import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
+import { readableLine } from '#shared/kit/readable-name.ts';
 
 /** An accounting system and the kinds of document that it takes (specification 000 §3 "Export system"). */
 export const exportSystem = z.object({
@@ -36,8 +37,8 @@ export type CopyForm = z.infer<typeof copyForm>;
  * what no form sends is refused.
  */
 export const addDoctypeForm = z.object({
-  name: z.string().max(200),
-  id: z.string().max(200),
+  name: readableLine(200),
+  id: readableLine(200),
   copySettings: z.boolean(),
   ownerId: entityId('owner').nullable(),
   doctypeId: doctypeId.nullable(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { doctypeId } from '#shared/kit/id.ts';
 import { confirming } from './confirming.ts';
 import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
+import { readableLine, readableName } from '#shared/kit/readable-name.ts';
 
 /**
  * Whether a document of the type takes a value for the field from elsewhere, a register or a code: the type uses it and does not
@@ -12,7 +13,7 @@ export const takesField = (doctype: Pick<Doctype, 'fields'> | undefined, id: str
 
 export const fieldOption = z.object({
   key: z.string().max(30),
-  value: z.string().max(60),
+  value: readableLine(60),
   param: z.string().max(60).optional(),
 });
 
@@ -45,9 +46,9 @@ export const automationLevel = z.enum(['confident', 'always', 'never']);
 /** A document type (specification 000 §3, ledger R-DTY-18). */
 export const doctype = z.object({
   id: doctypeId,
-  name: z.string().min(1).max(30),
-  slug: z.string().max(60),
-  short: z.string().max(4),
+  name: readableName(30),
+  slug: readableLine(60),
+  short: readableLine(4),
   year: z.union([z.literal(2), z.literal(4)]),
   numbers: z.int().min(3).max(7),
   model,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entityId } from '#shared/kit/id.ts';
-import { intakeError } from './tempfile.ts';
+import { intakeError, intakeLimits } from './tempfile.ts';
 
 /** Limits of received mail; each refusal names its limit. */
 export const mailLimits = {
@@ -10,6 +10,9 @@ export const mailLimits = {
   files: 50,
   /** Parts of one message that are recorded; what a message has beyond is counted in one refusal. */
   parts: 200,
+  /** Pages of one message, as many as a person may hold; and of the messages of one sender in a day. */
+  pages: intakeLimits.tempfiles,
+  pagesPerSenderADay: 10_000,
   /** Messages and archives within each other. */
   depth: 3,
   /** Entries of one archive. */

@@ -22,6 +22,11 @@ export const intakeLimits = {
   fileBytes: 40 * 1024 * 1024,
   /** Pages of one file. */
   pages: 300,
+  /**
+   * Points of the longer side of a page of a PDF. A0 has 3,370, Acrobat writes no page beyond 14,400 (5.08 m), and a long picture
+   * that is placed at a point for each pixel stays within 30,000, the longest side at which pages are drawn.
+   */
+  pagePoints: 30_000,
   /** Pixels of one picture, stand-alone or inside a PDF. */
   pixels: 100_000_000,
   /** Uploaded pages that one user may hold in one company. */
@@ -41,6 +46,9 @@ export const uploadPace = {
   callbackAttempts: 3,
 } as const;
 
+/** The longest page of a PDF in whole metres, as people are shown the limit; a point is 1/72 of an inch. */
+export const maxPageMetres = Math.floor((intakeLimits.pagePoints / 72) * 0.0254);
+
 const fraction = z.number().min(0).max(1);
 
 /** Why an uploaded file was not accepted; keys of the refusal texts. */
@@ -54,6 +62,7 @@ export const intakeError = z.enum([
   // The person holds as many pages as one may.
   'box-full',
   'image-too-large',
+  'page-too-large',
   // Reading was stopped by its limits of time or memory: the document may be sound.
   'too-hard',
   'upload-changed',

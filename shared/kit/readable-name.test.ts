@@ -7,7 +7,9 @@ import { personName } from '#shared/account/person.ts';
 import { keyName } from '#shared/integration/api-key.ts';
 import { webhookName } from '#shared/integration/webhook.ts';
 import { templateName } from '#shared/template/template.ts';
-import { readableName, toReadableName } from './readable-name.ts';
+import { tagLabel } from '#shared/tag/tag.ts';
+import { workflowStep } from '#shared/workflow/workflow.ts';
+import { readableLine, readableName, toReadableName } from './readable-name.ts';
 
 test('a name keeps letters of every script and loses what shows it otherwise than it is', () => {
   expect(toReadableName(' faktura\u202efdp.exe ')).toBe('fakturafdp.exe');
@@ -39,3 +41,9 @@ test.each(Object.entries({ personName, passkeyName, attachmentTitle, keyName, we
     expect(name.safeParse('\r\n\u0000 ').success).toBe(false);
   },
 );
+
+test('a text on one line may be empty, and a tag or a step typed over two lines becomes one', () => {
+  expect(readableLine(5).parse('\r\n\u0000')).toBe('');
+  expect(tagLabel.parse('na\r\núhradu')).toBe('na úhradu');
+  expect(workflowStep.shape.name.parse('Kontrola\nfaktúr')).toBe('Kontrola faktúr');
+});

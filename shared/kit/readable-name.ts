@@ -13,3 +13,6 @@ export const toReadableName = (text: string): string =>
 
 /** The name that a person gives a file or a document, of 1 to `max` characters. */
 export const readableName = (max: number) => z.string().overwrite(toReadableName).min(1).max(max);
+
+/** A text on one line that may be empty, of at most `max` characters: a street, a code of a program, a heading. */
+export const readableLine = (max: number) => z.string().overwrite(toReadableName).max(max);

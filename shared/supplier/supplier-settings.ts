@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 /** Fields of the booking that a company can settle for all documents of a supplier. */
 export const bookingFields = [
@@ -23,7 +24,7 @@ const maxDueDays = 730;
 /** Characters of the note on a supplier. */
 export const maxSupplierNote = 2000;
 
-const bookingValue = z.string().trim().min(1).max(200);
+const bookingValue = readableName(200);
 
 /** What people settle about a supplier; it holds before what its documents had. */
 export const supplierSettings = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { box, pageBox } from '#shared/geometry/box.ts';
 import { check } from '#shared/field/field.ts';
 import { maxValueLength } from '#shared/field/value-length.ts';
+import { readableLine } from '#shared/kit/readable-name.ts';
 
 /** What lines of a document tell, in the order in which a table of them stands. */
 export const itemColumns = [
@@ -72,7 +73,7 @@ export const lineTable = z.object({
   _id: z.string().max(60),
   _idx: z.int().min(0),
   group: z.enum(['items', 'taxes', 'other']),
-  name: z.string().max(50),
+  name: readableLine(50),
   locked: z.boolean(),
   isStatic: z.boolean(),
   columns: z.array(tableColumn).max(60),

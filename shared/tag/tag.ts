@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fold, tidy } from '#shared/kit/text.ts';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 export const tag = z.object({ value: z.string().min(1).max(30), label: z.string().min(1).max(30) });
 
@@ -19,12 +20,7 @@ export const tagLimits = {
 export const tagColours = 8;
 
 /** What a person calls a tag. Of accents alone, or of spaces, nothing is left that could name one. */
-export const tagLabel = z
-  .string()
-  .trim()
-  .min(1)
-  .max(tagLimits.label)
-  .refine((label) => toTag(label).value !== '');
+export const tagLabel = readableName(tagLimits.label).refine((label) => toTag(label).value !== '');
 
 /** A tag as a request names it. */
 export const requestedTag = tag.extend({ label: tagLabel });

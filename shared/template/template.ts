@@ -8,19 +8,19 @@ import { listFamilies, listFields, walkContent, templateContent } from './conten
 import { isTemplateFont } from './fonts.ts';
 import { printPage, templatePage } from './page.ts';
 import { listLineFields } from './running-line.ts';
-import { readableName } from '#shared/kit/readable-name.ts';
+import { readableLine, readableName } from '#shared/kit/readable-name.ts';
 
 export const templateLimits = { name: 40, perCompany: 200, jsonBytes: 250_000, runningLine: 200 } as const;
 
 /** A column of the table of line items: what it means, and its heading where that is not the meaning's own name. */
-export const templateColumn = z.object({ id: columnMeaning, title: z.string().trim().max(40).optional() });
+export const templateColumn = z.object({ id: columnMeaning, title: readableLine(40).optional() });
 export type TemplateColumn = z.infer<typeof templateColumn>;
 
 /** The one table of a template (ledger R-TAB-47, R-TAB-48). */
 export const tableConfig = z.object({ columns: z.array(templateColumn).min(1).max(12) });
 export type TableConfig = z.infer<typeof tableConfig>;
 
-const runningLine = z.string().max(templateLimits.runningLine);
+const runningLine = readableLine(templateLimits.runningLine);
 
 /** The description of a template: what a person edits, and what a document keeps of it (specification 001 §3, selectedTemplate). */
 export const templateBody = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { doctypeId } from '#shared/kit/id.ts';
+import { readableLine } from '#shared/kit/readable-name.ts';
 
 /** Six random base-36 characters, or one of the pseudo-steps (specification 000 §4). */
 export const stepId = z.string().regex(/^(start|end|[0-9a-z]{6})$/);
@@ -45,7 +46,7 @@ export const stepTextLimits = { name: 200, description: 1000 } as const;
 /** One step of a workflow (specification 000 §3). */
 export const workflowStep = z.object({
   id: stepId,
-  name: z.string().max(stepTextLimits.name),
+  name: readableLine(stepTextLimits.name),
   type: z.enum(['start', 'step', 'end']),
   description: z.string().max(stepTextLimits.description),
   inputs: z.array(stepId).max(100),

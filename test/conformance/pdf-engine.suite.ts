@@ -2,8 +2,9 @@ import { PDFDocument, degrees } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageParts, PdfEngine, ReadPage } from '#functions/ports/pdf-engine.ts';
+import { intakeLimits } from '#shared/intake/tempfile.ts';
 import type { Result } from '#shared/kit/result.ts';
-import { encryptedPdf, hostileFiles, type HostileFile } from '#test/builders/files/hostile-files.ts';
+import { encryptedPdf, hostileFiles, pdfWithPage, type HostileFile } from '#test/builders/files/hostile-files.ts';
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 
 export type OpenedPdfEngine = { readonly engine: PdfEngine & PageParts; readonly close: () => void | Promise<void> };
@@ -65,6 +66,18 @@ export const pdfEngineSuite = (
         expect([file.name, answer.ok ? null : answer.error]).toEqual([file.name, file.error]);
         expect((await engine().inspect(invoice)).ok).toBe(true);
       }
+    });
+
+    test('a page of kilometres is refused wherever it lies in the file, and a plan of A0 and a long till roll are taken', async () => {
+      const inspect = async (bytes: Uint8Array) => {
+        const answer = await engine().inspect(bytes);
+        return answer.ok ? null : answer.error;
+      };
+      expect(await inspect(await pdfWithPage([10_000_000, 10_000_000]))).toBe('page-too-large');
+      expect(await inspect(await pdfWithPage([200, 10_000_000], 299))).toBe('page-too-large');
+      expect(await inspect(await pdfWithPage([intakeLimits.pagePoints + 1, 10]))).toBe('page-too-large');
+      expect(await inspect(await pdfWithPage([2384, 3370]))).toBeNull();
+      expect(await inspect(await pdfWithPage([227, intakeLimits.pagePoints], 1))).toBeNull();
     });
 
     test('a file with a script and a launch action is shown and read like any other, and joined without them', async () => {

@@ -14,6 +14,17 @@ const root = join(import.meta.dirname, '../..');
 const listCalls = (text: string): readonly string[] =>
   [...text.matchAll(/\.readUrl\([^;]*?\{([^}]*)\}/g)].map(([, options = '']) => options);
 
+/** The kinds of answers that hold signed addresses; a screen takes them from the query that is read anew. */
+const kept = /use(?:State|Ref)<[^;(]*\b(?:Tempfile|Attachment|ArchiveRow|Picture|Page)\b[^;(]*>\(/;
+
+test('no screen keeps an address of a file: a copy of it is over after minutes and nothing renews it', () => {
+  const files = execFileSync('git', ['ls-files', 'web/src'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((file) => kept.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 test('no signed address of a file is good for more than minutes', () => {
   const files = execFileSync('git', ['ls-files', 'functions/**/*.ts', 'infra/**/*.ts'], { cwd: root, encoding: 'utf8' })
     .split('\n')

@@ -82,6 +82,7 @@ const clearReasons = [
   'too-large',
   'too-many-pages',
   'image-too-large',
+  'page-too-large',
   'too-hard',
 ];
 

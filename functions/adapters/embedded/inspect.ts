@@ -6,7 +6,7 @@ import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { dataWith } from './einvoice/read-data.ts';
 import { drawsHugeImage, holdsHugeImage } from './pdf/page-images.ts';
 import { withPage, withPdf, type Pdf } from './pdf/pdf-document.ts';
-import type { Pdfium, PdfiumEngine } from './pdf/pdfium.ts';
+import { withMemory, type Pdfium, type PdfiumEngine } from './pdf/pdfium.ts';
 import { checkPicture } from './pdf/picture.ts';
 
 /** Looking into every page of a long document would take seconds; the pages beyond are checked when they are rendered. */
@@ -18,6 +18,17 @@ const lacksItsEnd = ({ pdfium, doc }: Pdf, bytes: Uint8Array): boolean => {
   if (pdfium.api.FPDF_DocumentHasValidCrossReferenceTable(doc)) return false;
   return !Buffer.from(bytes.slice(-tailBytes)).includes('%%EOF');
 };
+
+/** Whether the file has a page larger than intake takes. Reads sizes only: all pages are looked at, and none is opened. */
+const hasHugePage = ({ pdfium, doc, pageCount }: Pdf): boolean =>
+  withMemory(pdfium, 8, (size) => {
+    for (let index = 0; index < pageCount; index += 1) {
+      if (!pdfium.api.FPDF_GetPageSizeByIndexF(doc, index, size)) continue;
+      const view = pdfium.view();
+      if (Math.max(view.getFloat32(size, true), view.getFloat32(size + 4, true)) > intakeLimits.pagePoints) return true;
+    }
+    return false;
+  });
 
 const inspectPages = (pdf: Pdf): IntakeError | undefined => {
   const until = performance.now() + lookingMs;
@@ -34,6 +45,7 @@ const inspectPdf = (pdfium: Pdfium, bytes: Uint8Array): Result<InspectedFile, In
     // PDFium mends what it can; half a document must not pass for a whole one.
     if (pdf.pageCount < 1 || lacksItsEnd(pdf, bytes)) return failed('file-broken');
     if (pdf.pageCount > intakeLimits.pages) return failed('too-many-pages');
+    if (hasHugePage(pdf)) return failed('page-too-large');
     const error = holdsHugeImage(bytes) ? 'image-too-large' : inspectPages(pdf);
     return error === undefined ? ok({ type: 'application/pdf', pageCount: pdf.pageCount }) : failed(error);
   });

@@ -19,3 +19,22 @@ export async function hasNoRoomToWait(deps: Deps, mail: MailRecord): Promise<boo
   if (await isExceeded(deps, 'mail-stranger', mail, mailLimits.perStrangerADay)) return true;
   return (await deps.mails.count(mail.ownerId, 'waiting', mailLimits.waiting)) >= mailLimits.waiting;
 }
+
+/**
+ * Whether the pages of a mailed file are more than its message may bring, or its sender in a day. It is asked before the pages get records
+ * of their own. What a person accepted counts for its message alone. A task that runs twice counts its file twice: the limits are far
+ * beyond what people mail.
+ */
+export async function bringsTooManyPages(
+  { rateLimits, mails }: { readonly rateLimits: Pick<RateLimits, 'exceeded'>; readonly mails: Pick<Mails, 'find'> },
+  { ownerId, mail: mailId }: { readonly ownerId: string; readonly mail: string },
+  pageCount: number,
+): Promise<boolean> {
+  const isOver = (key: string, limit: number) => rateLimits.exceeded(key, limit, daySeconds, pageCount);
+  if (await isOver(`mail-pages:${mailId}`, mailLimits.pages)) return true;
+  const mail = await mails.find(ownerId, mailId);
+  const sender = mail?.from?.address ?? '';
+  return (
+    mail?.accepted !== true && (await isOver(`mail-pages-sender:${ownerId}:${sender}`, mailLimits.pagesPerSenderADay))
+  );
+}

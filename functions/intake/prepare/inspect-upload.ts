@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
+import type { RateLimits } from '#functions/ports/accounts.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { InspectedFile, PdfEngine } from '#functions/ports/pdf-engine.ts';
+import type { Mails } from '#functions/ports/mails.ts';
 import { mailUploader, type UploadRecord, type Uploads } from '#functions/ports/uploads.ts';
+import { bringsTooManyPages } from '../mail/mail-rates.ts';
 import { hasRoomFor } from '../upload/held-pages.ts';
 import { changeUpload } from '../upload/upload-records.ts';
 import { type IntakeTask, getDerivedKey, getPageId } from '../upload/upload-keys.ts';
@@ -27,6 +30,8 @@ export const failUpload =
 
 type InspectUploadDeps = {
   readonly uploads: Uploads;
+  readonly mails: Pick<Mails, 'find'>;
+  readonly rateLimits: Pick<RateLimits, 'exceeded'>;
   readonly files: Files;
   readonly pdfEngine: PdfEngine;
   readonly ids: Ids;
@@ -52,14 +57,24 @@ export const inspectUpload =
     return { ...task, accepted: changed !== undefined && changed.process > 0 };
   };
 
-/** Refuses a file whose pages do not find room beside those that the person holds. Files of mails are in no person's box. */
+/**
+ * Refuses a file whose pages do not find room beside those that the person holds. Files of mails are in no person's box: theirs are
+ * counted once, when it is known how many there are.
+ */
 async function findRoom(
-  { uploads, ids }: InspectUploadDeps,
+  deps: InspectUploadDeps,
   upload: UploadRecord,
   inspected: Result<FoundFile, IntakeError>,
 ): Promise<Result<FoundFile, IntakeError>> {
-  const { ownerId, userId } = upload;
-  if (!inspected.ok || inspected.value.pageCount === 1 || userId === mailUploader) return inspected;
+  const { uploads, ids } = deps;
+  const { ownerId, userId, mail } = upload;
+  if (!inspected.ok) return inspected;
+  if (userId === mailUploader) {
+    const isCounted = mail === undefined || upload.pageCount > 0;
+    const isOver = !isCounted && (await bringsTooManyPages(deps, { ownerId, mail }, inspected.value.pageCount));
+    return isOver ? failed('box-full') : inspected;
+  }
+  if (inspected.value.pageCount === 1) return inspected;
   const held = await uploads.list(ownerId, userId);
   return hasRoomFor(ids, held, upload, inspected.value.pageCount) ? inspected : failed('box-full');
 }

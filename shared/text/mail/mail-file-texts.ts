@@ -1,10 +1,11 @@
 import { mailLimits, type MailFileReason } from '#shared/intake/mail.ts';
-import { intakeLimits } from '#shared/intake/tempfile.ts';
+import { intakeLimits, maxPageMetres } from '#shared/intake/tempfile.ts';
 import { inLanguages, type Locale, type LocalizedText } from '#shared/kit/locale.ts';
 
 const megabytes = String(intakeLimits.fileBytes / 1024 / 1024);
 const unpacked = String(mailLimits.unpackedBytes / 1024 / 1024);
 const pages = String(intakeLimits.pages);
+const metres = String(maxPageMetres);
 const pixels = String(intakeLimits.pixels / 1_000_000);
 
 /** Why a file of a mail was refused, and what to do: for the sender and on the screen. */
@@ -46,16 +47,22 @@ const texts: Readonly<Record<MailFileReason, LocalizedText>> = {
     `Le fichier compte plus de ${pages} pages. Divisez-le en fichiers plus courts.`,
   ),
   'box-full': inLanguages(
-    'Príjemca už nemá miesto na ďalšie súbory, ktoré čakajú na heslo. Pošlite PDF bez hesla.',
-    'The recipient has no room for more files that wait for a password. Send the PDF without one.',
-    'Příjemce už nemá místo na další soubory, které čekají na heslo. Pošlete PDF bez hesla.',
-    'Le destinataire n’a plus de place pour des fichiers en attente d’un mot de passe. Envoyez le PDF sans mot de passe.',
+    'Na ďalšie strany už nie je miesto. Rozdeľte súbory do viacerých správ a pošlite ich neskôr; PDF s heslom pošlite bez hesla.',
+    'There is no room for more pages. Divide the files among several messages and send them later; send protected PDFs without a password.',
+    'Na další strany už není místo. Rozdělte soubory do více zpráv a pošlete je později; PDF s heslem pošlete bez hesla.',
+    'Il n’y a plus de place pour d’autres pages. Répartissez les fichiers sur plusieurs messages et envoyez-les plus tard ; envoyez les PDF protégés sans mot de passe.',
   ),
   'image-too-large': inLanguages(
     `Obrázok má viac ako ${pixels} miliónov bodov. Pošlite ho v menšom rozlíšení.`,
     `The picture has more than ${pixels} million pixels. Send it at a lower resolution.`,
     `Obrázek má více než ${pixels} milionů bodů. Pošlete jej v menším rozlišení.`,
     `L’image dépasse ${pixels} millions de pixels. Envoyez-la dans une résolution plus faible.`,
+  ),
+  'page-too-large': inLanguages(
+    `Strana PDF je dlhšia ako ${metres} metrov. Uložte ho so stranami bežnej veľkosti.`,
+    `A page of the PDF is longer than ${metres} metres. Save it with pages of a usual size.`,
+    `Strana PDF je delší než ${metres} metrů. Uložte jej se stranami běžné velikosti.`,
+    `Une page du PDF dépasse ${metres} mètres. Enregistrez-le avec des pages de taille courante.`,
   ),
   'too-hard': inLanguages(
     'Súbor je príliš zložitý na spracovanie. Vytlačte ho do nového PDF a pošlite to.',

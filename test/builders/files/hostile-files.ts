@@ -26,6 +26,14 @@ const longPdf = async (pages: number): Promise<Uint8Array> => {
   return pdf.save();
 };
 
+/** So many pages of A4, and among them one of this width and height in points. */
+export const pdfWithPage = async (size: readonly [number, number], before = 0): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.create();
+  for (let page = 0; page < before; page += 1) pdf.addPage([595, 842]);
+  pdf.addPage([...size]);
+  return pdf.save();
+};
+
 /** An invoice that opens only with the user password `heslo`, or, without one, opens but refuses changes. */
 export const encryptedPdf = async (algorithm: EncryptionAlgorithm, userPassword = 'heslo'): Promise<Uint8Array> => {
   const pdf = await PDFDocument.load(await invoicePdf(printedInvoice('2026900002')));

@@ -38,3 +38,9 @@ test('of 50 attempts at once no more than the limit pass', async () => {
   expect(tries.filter((exceeded) => !exceeded).length).toBeLessThanOrEqual(10);
   expect(await limits.exceeded('eva', 50, 60)).toBe(true);
 });
+
+test('what counts for more than one attempt uses the limit up sooner', async () => {
+  expect(await limits.exceeded('pages', 500, 60, 300)).toBe(false);
+  expect(await limits.exceeded('pages', 500, 60, 200)).toBe(false);
+  expect(await limits.exceeded('pages', 500, 60)).toBe(true);
+});

@@ -12,17 +12,27 @@ export const runningIndex = 'RUNNING';
 /** The partition of the second index that holds the starts that wait for a slot, by company and then by time. */
 export const queueIndex = 'WAITING#reading';
 
-/** The machines whose tasks take the most of the account's concurrent functions; they share the slots. */
-const limited: ReadonlySet<MachineName> = new Set<MachineName>(['intake', 'extraction']);
+/**
+ * The machines whose tasks take the most of the account's concurrent functions, and the one that strangers start by sending mail; they
+ * share the slots.
+ */
+const limited: ReadonlySet<MachineName> = new Set<MachineName>(['intake', 'extraction', 'mail']);
 
 /**
- * How many of the slots only a company takes that has nothing under way: a tenth, at least one. Without them one company holds all
+ * How many of the slots only a party takes that has nothing under way: a tenth, at least one. Without them one company holds all
  * of them with long files, and the single page of another waits for minutes. A slot that is alone is for everyone.
  */
 const countReserved = (slots: number): number => (slots > 1 ? Math.ceil(slots / 10) : 0);
 
 /** The company whose work it is. */
 export const getOwner = ({ input }: Pick<Start, 'input'>): string => input['ownerId'] ?? '';
+
+/**
+ * Who takes turns at the slots: a company, and apart from it the mail that comes to the company, so that what strangers send delays
+ * other mail of the company and not the files of its people.
+ */
+export const getParty = (work: Pick<Start, 'machine' | 'input'>): string =>
+  work.machine === 'mail' ? `${getOwner(work)}/mail` : getOwner(work);
 
 /** Whether executions of the machine need one of the slots, where there is a limit. */
 export const isLimited = (machine: MachineName, slots: number): boolean =>
@@ -64,14 +74,14 @@ export const waitingKey = ({ machine, name }: Pick<Start, 'machine' | 'name'>): 
   sk: 'START',
 });
 
-/** The place of a waiting start among those of its company; behind all of them without a start. */
-export const queuePlace = (owner: string, waiting?: Pick<Waiting, 'due' | 'key'>): string =>
-  waiting === undefined ? `${owner}#~` : `${owner}#${waiting.due}#${waiting.key.pk}`;
+/** The place of a waiting start among those of its party; behind all of them without a start. */
+export const queuePlace = (party: string, waiting?: Pick<Waiting, 'due' | 'key'>): string =>
+  waiting === undefined ? `${party}#~` : `${party}#${waiting.due}#${waiting.key.pk}`;
 
 /** Limited or not, a start of a limited machine stands in the queue, so that a limit that is set later finds it there. */
 export const waitingItem = (waiting: Waiting): Item => {
   const { key, machine, name, input, first, attempt, due } = waiting;
-  const queued = { gsi2pk: queueIndex, gsi2sk: queuePlace(getOwner(waiting), waiting) };
+  const queued = { gsi2pk: queueIndex, gsi2sk: queuePlace(getParty(waiting), waiting) };
   return {
     ...key,
     machine,
@@ -94,10 +104,11 @@ export const readWaiting = (item: Item): Waiting => ({
 /** The partition of the slots. */
 export const slotsKey = 'RUNNING#reading';
 export const slotKey = (slot: number): Key => ({ pk: slotsKey, sk: String(slot).padStart(4, '0') });
-/** The free slots that a company may take: ordinary ones, and reserved ones while it has nothing under way. */
-export function listOpenSlots(slots: number, underWay: readonly Running[], owner: string) {
+
+/** The free slots that a party may take: ordinary ones, and reserved ones while it has nothing under way. */
+export function listOpenSlots(slots: number, underWay: readonly Running[], party: string) {
   const taken = new Set(underWay.map(({ key }) => key.sk));
-  const hasNone = underWay.every((running) => getOwner(running) !== owner);
+  const hasNone = underWay.every((running) => getParty(running) !== party);
   const first = slots - countReserved(slots);
   const free = (from: number, to: number): readonly Key[] =>
     Array.from({ length: to - from }, (_, at) => slotKey(from + at)).filter(({ sk }) => !taken.has(sk));

@@ -5,6 +5,7 @@ import type { MachineName, Machines } from '#functions/ports/machines.ts';
 import type { Key, Table } from '#functions/ports/table.ts';
 import {
   getOwner,
+  getParty,
   isLimited,
   listOpenSlots,
   newVersion,
@@ -41,7 +42,7 @@ export function executionsInTable({ table, machines, clock, log, slots }: Execut
   async function freeKey(waiting: Waiting): Promise<Key | undefined> {
     const { machine, name } = waiting;
     if (!isLimited(machine, slots)) return unlimitedKey(machine, name);
-    const { ordinary, reserved } = listOpenSlots(slots, await inSlots(), getOwner(waiting));
+    const { ordinary, reserved } = listOpenSlots(slots, await inSlots(), getParty(waiting));
     const free = ordinary.length > 0 ? ordinary : reserved;
     // Any of them: starts of the same moment rarely meet.
     return free[newVersion() % Math.max(1, free.length)];
@@ -101,13 +102,13 @@ export function executionsInTable({ table, machines, clock, log, slots }: Execut
       }
     },
 
-    /** Answers the companies whose execution it was: one, or none when its end was known before. */
+    /** Answers the parties whose execution it was: one, or none when its end was known before. */
     async ended(machine: MachineName, name: string, outcome: 'succeeded' | 'failed'): Promise<readonly string[]> {
       const found = isLimited(machine, slots)
         ? (await inSlots()).filter((running) => running.machine === machine && running.name === name)
         : (await table.getMany([unlimitedKey(machine, name)])).map((item) => readRunning(item));
       for (const running of found) await (outcome === 'failed' ? settleFailed(running) : release(running));
-      return found.map((running) => getOwner(running));
+      return found.map((running) => getParty(running));
     },
 
     /** Asks for the outcome of an execution whose end was not reported. */

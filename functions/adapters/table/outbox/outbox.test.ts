@@ -160,6 +160,18 @@ test('behind twelve hundred files of one company the single file of another is r
   expect(started.at(-1)).toBe('extraction big0001');
 });
 
+test('mails share the slots, and a flood of them delays the files of its company and of others by one mail', async () => {
+  const mail = (n: number): Start => ({ machine: 'mail', name: `m${n}`, input: { ownerId: 'big', mailId: `m${n}` } });
+  const mails = Array.from({ length: 30 }, (_, n) => mail(n));
+  const outbox = await outboxOf(2, ...mails, of('own', 'big'), of('other', 'small'));
+  expect(started).toEqual(['mail m0', 'extraction own']);
+  await outbox.ended('mail', 'm0', 'succeeded');
+  await outbox.ended(...end('own'));
+  expect(started.slice(2).toSorted()).toEqual(['extraction other', 'mail m1']);
+  for (let n = 1; n < 30; n += 1) await outbox.ended('mail', `m${n}`, 'succeeded');
+  expect(started).toHaveLength(32);
+});
+
 test('one slot stays free for a company that has nothing under way, however long the files of another are', async () => {
   await outboxOf(4, ...many(20, 'big'), of('single', 'small'), of('later', 'small'));
   expect(started).toEqual([...many(3, 'big'), of('single', 'small')].map(({ name }) => `extraction ${name}`));

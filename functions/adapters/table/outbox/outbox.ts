@@ -112,9 +112,9 @@ export function outboxInTable({
     },
 
     async ended(machine, name, outcome) {
-      const owners = await executions.ended(machine, name, outcome);
+      const parties = await executions.ended(machine, name, outcome);
       if (!isLimited(machine, slots)) return;
-      await queue.startNext({ after: owners[0], until: isoNow(clock), max: triedPerEnd });
+      await queue.startNext({ after: parties[0], until: isoNow(clock), max: triedPerEnd });
     },
 
     async sweep(olderThanMs) {

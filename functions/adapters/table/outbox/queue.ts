@@ -1,6 +1,6 @@
 import type { Table } from '#functions/ports/table.ts';
 import {
-  getOwner,
+  getParty,
   listOpenSlots,
   queueIndex,
   queuePlace,
@@ -10,16 +10,16 @@ import {
 } from './execution-items.ts';
 import type { Executions } from './executions.ts';
 
-/** Most companies that are compared for a free slot; the end of the next execution goes on behind its own company. */
-const companiesAtOnce = 50;
+/** Most parties that are compared for a free slot; the end of the next execution goes on behind its own party. */
+const partiesAtOnce = 50;
 
-/** Before and behind every company. */
+/** Before and behind every party. */
 const edges = ['!', '~'] as const;
 
 type Deps = { readonly table: Table; readonly executions: Executions; readonly slots: number };
 
 type Turn = {
-  /** The company that had its turn just now: among equals it comes last. Missing where none ended. */
+  /** The party that had its turn just now: among equals it comes last. Missing where none ended. */
   readonly after?: string | undefined;
   /** Starts that are due by then. */
   readonly until: string;
@@ -28,8 +28,9 @@ type Turn = {
 };
 
 /**
- * The starts that wait for a slot, by company. A free slot goes to the company with the fewest executions under way; among equals to
- * the next one behind the company whose execution ended, so that they take turns. How much one waits does not matter to the others.
+ * The starts that wait for a slot, by party: a company, or the mail that comes to one. A free slot goes to the party with the fewest
+ * executions under way; among equals to the next one behind the party whose execution ended, so that they take turns. How much one
+ * waits does not matter to the others.
  */
 export function queueInTable({ table, executions, slots }: Deps) {
   async function findNext(from: string, to: string): Promise<Waiting | undefined> {
@@ -39,7 +40,7 @@ export function queueInTable({ table, executions, slots }: Deps) {
   }
 
   /**
-   * The oldest start of each company, in the order of turns, or by age where no turn is over. One query for each company, however many
+   * The oldest start of each party, in the order of turns, or by age where no turn is over. One query for each party, however many
    * starts it has.
    */
   async function listHeads({ after, until }: Pick<Turn, 'after' | 'until'>): Promise<readonly Waiting[]> {
@@ -53,29 +54,29 @@ export function queueInTable({ table, executions, slots }: Deps) {
             [first, middle],
           ] as const);
     const heads: Waiting[] = [];
-    let companies = 0;
+    let parties = 0;
     for (const [from, to] of ranges) {
       let head = await findNext(from, to);
-      while (head !== undefined && companies < companiesAtOnce) {
-        companies += 1;
+      while (head !== undefined && parties < partiesAtOnce) {
+        parties += 1;
         if (head.due <= until) heads.push(head);
-        const behind = queuePlace(getOwner(head));
+        const behind = queuePlace(getParty(head));
         head = behind < to ? await findNext(behind, to) : undefined;
       }
     }
     return after === undefined ? heads.toSorted((a, b) => (a.due < b.due ? -1 : 1)) : heads;
   }
 
-  /** The start of the same company that follows; the space comes before every sign of a name. */
+  /** The start of the same party that follows; the space comes before every sign of a name. */
   async function findFollowing(waiting: Waiting, until: string): Promise<readonly Waiting[]> {
-    const owner = getOwner(waiting);
-    const next = await findNext(`${queuePlace(owner, waiting)} `, queuePlace(owner));
+    const party = getParty(waiting);
+    const next = await findNext(`${queuePlace(party, waiting)} `, queuePlace(party));
     return next === undefined || next.due > until ? [] : [next];
   }
 
-  function countByOwner(underWay: readonly Running[]): Map<string, number> {
+  function countByParty(underWay: readonly Running[]): Map<string, number> {
     const counts = new Map<string, number>();
-    for (const running of underWay) counts.set(getOwner(running), (counts.get(getOwner(running)) ?? 0) + 1);
+    for (const running of underWay) counts.set(getParty(running), (counts.get(getParty(running)) ?? 0) + 1);
     return counts;
   }
 
@@ -84,36 +85,36 @@ export function queueInTable({ table, executions, slots }: Deps) {
     async startNext({ after, until, max }: Turn): Promise<number> {
       const underWay = await executions.inSlots();
       if (underWay.length >= slots) return 0;
-      const counts = countByOwner(underWay);
+      const counts = countByParty(underWay);
       let heads = await listHeads({ after, until });
       let started = 0;
       for (let turn = 0; turn < max; turn += 1) {
-        const fewest = Math.min(...heads.map((head) => counts.get(getOwner(head)) ?? 0));
-        const head = heads.find((each) => (counts.get(getOwner(each)) ?? 0) === fewest);
+        const fewest = Math.min(...heads.map((head) => counts.get(getParty(head)) ?? 0));
+        const head = heads.find((each) => (counts.get(getParty(each)) ?? 0) === fewest);
         if (head === undefined) return started;
         const begun = await executions.begin(head);
         // The others have as many under way, and may take no slot that this one may not.
         if (begun === 'full') return started;
         if (begun === 'started') {
           started += 1;
-          counts.set(getOwner(head), fewest + 1);
+          counts.set(getParty(head), fewest + 1);
         }
         heads = [...heads.filter((each) => each !== head), ...(await findFollowing(head, until))];
       }
       return started;
     },
 
-    /** Whether the free slots belong to other companies: to so many that wait and have no more under way than the one of this start. */
+    /** Whether the free slots belong to other parties: to so many that wait and have no more under way than the one of this start. */
     async isBehind(waiting: Waiting, until: string): Promise<boolean> {
-      const owner = getOwner(waiting);
+      const party = getParty(waiting);
       const underWay = await executions.inSlots();
-      const { ordinary, reserved } = listOpenSlots(slots, underWay, owner);
+      const { ordinary, reserved } = listOpenSlots(slots, underWay, party);
       const open = ordinary.length + reserved.length;
       if (open === 0) return true;
-      const counts = countByOwner(underWay);
-      const own = counts.get(owner) ?? 0;
-      const others = (await listHeads({ after: owner, until })).filter(
-        (head) => getOwner(head) !== owner && (counts.get(getOwner(head)) ?? 0) <= own,
+      const counts = countByParty(underWay);
+      const own = counts.get(party) ?? 0;
+      const others = (await listHeads({ after: party, until })).filter(
+        (head) => getParty(head) !== party && (counts.get(getParty(head)) ?? 0) <= own,
       );
       return others.length >= open;
     },

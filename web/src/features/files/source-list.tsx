@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { unlockTempfile } from '#shared/api/tempfiles.ts';
-import { intakeLimits, uploadPace } from '#shared/intake/tempfile.ts';
+import { intakeLimits, maxPageMetres, uploadPace } from '#shared/intake/tempfile.ts';
 import { call } from '#web/remote/call.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -43,7 +43,12 @@ export function SourceList({ uploads, sources, onRemove }: SourceListProps) {
 function useProblem(): (problem: UploadProblem) => string {
   const t = useText('files');
   const format = useFormat();
-  return (problem) => t(`problem.${problem}`, { size: format.size(intakeLimits.fileBytes), pages: intakeLimits.pages });
+  return (problem) =>
+    t(`problem.${problem}`, {
+      size: format.size(intakeLimits.fileBytes),
+      pages: intakeLimits.pages,
+      metres: maxPageMetres,
+    });
 }
 
 function SourceRow({ source, onRemove }: { source: Source; onRemove: (source: Source) => void }) {

@@ -1,5 +1,4 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { useText } from '#web/text/use-text.ts';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import type { Card } from '../core/cards.ts';
@@ -11,7 +10,7 @@ type CardProposalProps = {
   readonly without: ReadonlySet<number>;
   readonly onAccept: () => void;
   readonly onDecline: () => void;
-  readonly onEdit: (page: Tempfile) => void;
+  readonly onEdit: (fileId: string) => void;
 };
 
 /** What a card proposes, and the two answers: Enter takes it, N leaves everything as it is. */
@@ -30,7 +29,7 @@ export function CardProposal({ card, without, onAccept, onDecline, onEdit }: Car
         {cutting ? t('cuts.proposed', { count: cuts.length + 1 }) : t('crops.proposed', { count: crops })}
       </span>
       {!cutting && first !== undefined ? (
-        <button type="button" className={styles.smallButton} onClick={() => onEdit(first)}>
+        <button type="button" className={styles.smallButton} onClick={() => onEdit(first.fileId)}>
           {t('crops.edit')}
         </button>
       ) : null}

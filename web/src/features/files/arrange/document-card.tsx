@@ -1,6 +1,5 @@
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { truncate as cutText } from '#web/text/format.ts';
@@ -54,7 +53,9 @@ export function DocumentCard({
   const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== unspecifiedDoctype);
   const index = doctypes.findIndex(({ id }) => id === card.doctype);
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
-  const [edited, setEdited] = useState<Tempfile>();
+  // The page itself is taken from the card: its picture comes from an address that is asked for anew.
+  const [editedId, setEditedId] = useState<string>();
+  const edited = card.pages.find(({ fileId }) => fileId === editedId);
   const waits = !saving && waitsForDecision(card);
   const proposed = waits ? listProposedCuts(card) : [];
   const accept = () => {
@@ -97,7 +98,13 @@ export function DocumentCard({
               : t('source.pages', { count: card.pages.length })}
         </span>
         {waits ? (
-          <CardProposal card={card} without={without} onAccept={accept} onDecline={decide.decline} onEdit={setEdited} />
+          <CardProposal
+            card={card}
+            without={without}
+            onAccept={accept}
+            onDecline={decide.decline}
+            onEdit={setEditedId}
+          />
         ) : null}
         <span className={styles.cardTools}>
           <select
@@ -166,9 +173,9 @@ export function DocumentCard({
         <Suspense fallback={null}>
           <CropEditor
             page={edited}
-            onClose={() => setEdited(undefined)}
+            onClose={() => setEditedId(undefined)}
             onCrop={(boxes) => {
-              setEdited(undefined);
+              setEditedId(undefined);
               decisions.cropInto(edited, boxes);
             }}
           />

@@ -4,6 +4,7 @@ import {
   deleteDocument,
   downloadDocument,
   exportDocument,
+  readDocument,
   resetDocument,
   saveDocument,
   undeleteDocument,
@@ -19,6 +20,7 @@ import { downloadFile } from '#web/ui/download-file.ts';
 import { printPages } from '#web/ui/print-pages.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { hideCopiedLater } from '../session/hide-copied.ts';
+import { listPrintedPages } from './core/printed-pages.ts';
 import { isStalledNow } from './core/rules.ts';
 import { useSaveFirst } from './use-save-first.ts';
 import { useListNavigation } from '../navigation/use-list-navigation.ts';
@@ -77,9 +79,8 @@ export function useDocumentActions() {
     /** Prints the pages as they are shown; what has no pictures of pages is given as a file to print. */
     print: () =>
       during('print', async () => {
-        const pages = reviewed.pages.flatMap(({ preview: picture, rotate }) =>
-          picture === null ? [] : [{ ...picture, turn: rotate }],
-        );
+        // The document may have been open for longer than its addresses hold.
+        const pages = listPrintedPages(reviewed.pages, (await call(readDocument, { params: { id } })).pages);
         await (pages.length === 0 ? download() : printPages(pages));
       }),
     exportAs: (type: ExportType) =>

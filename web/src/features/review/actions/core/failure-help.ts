@@ -6,6 +6,7 @@ const unreadable: ReadonlySet<string> = new Set([
   'too-many-pages',
   'box-full',
   'image-too-large',
+  'page-too-large',
   'too-large',
   'unsupported-type',
   'upload-changed',
