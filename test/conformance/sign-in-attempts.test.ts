@@ -5,7 +5,7 @@ import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts'
 import { rateLimitsInTable } from '#functions/adapters/table/accounts/rate-limits.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { createTable, dynamoApi } from './dynamo-api.ts';
+import { createTable, dynamoApi } from '#test/builders/stand-ins/dynamo-api.ts';
 
 type OpenTable = (clock: Clock) => Promise<{ readonly table: Table; readonly close: () => Promise<void> }>;
 
