@@ -7,6 +7,7 @@ import { makeCompany } from '#test/builders/worlds/test-company.ts';
 import { benchArchive } from './archive.ts';
 import { benchBurst } from './burst.ts';
 import { benchReview } from './review.ts';
+import { benchColdMorning } from './cold-morning.ts';
 import { benchEditor } from './editor.ts';
 import { benchExports } from './exports.ts';
 import { benchIndex } from './index.ts';
@@ -33,6 +34,7 @@ const parts = {
   archive: benchArchive,
   package: benchPackage,
   workflow: benchWorkflow,
+  cold: benchColdMorning,
 };
 
 const { values, positionals: wanted } = parseArgs({

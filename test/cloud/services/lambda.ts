@@ -170,6 +170,10 @@ export function lambda({
     memory: (): ReadonlyMap<string, number> =>
       new Map([...mostMemory].map(([name, bytes]) => [name, Math.round(bytes / 1024 / 1024)])),
     setConcurrency: (functionsAtOnce: number): void => void (limit = functionsAtOnce),
+    /** Ends every process that waits, as a quiet night does. */
+    stopIdle: (): void => {
+      for (const sandbox of idle.splice(0)) sandbox.stop();
+    },
     /** Kills the processes of functions that run now, as a fault of the cloud does; answers how many. */
     killRunning: (share = 1): number => {
       const killed = [...running].filter(() => Math.random() < share);

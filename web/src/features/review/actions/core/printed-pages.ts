@@ -1,7 +1,9 @@
 import type { Document } from '#shared/document/document.ts';
-import type { PrintedPage } from '#web/ui/print-pages.ts';
 
 type Page = Document['pages'][number];
+
+/** A picture of a page, and the degrees by which it is turned clockwise. */
+type TurnedPicture = NonNullable<Page['preview']> & { readonly turn: Page['rotate'] };
 
 /**
  * The pages as the screen shows them, with the addresses of `fresh`, the same document read a moment ago. A page without a picture is
@@ -10,7 +12,7 @@ type Page = Document['pages'][number];
 export function listPrintedPages(
   shown: readonly Pick<Page, '_id' | 'rotate'>[],
   fresh: readonly Pick<Page, '_id' | 'preview'>[],
-): readonly PrintedPage[] {
+): readonly TurnedPicture[] {
   const pictures = new Map(fresh.map(({ _id, preview }) => [_id, preview]));
   return shown.flatMap(({ _id, rotate }) => {
     const picture = pictures.get(_id) ?? null;
