@@ -45,4 +45,3 @@ export function events({ rules, lambda, meter }: Deps) {
   };
 }
 
-export type Events = ReturnType<typeof events>;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Document } from '#shared/document/document.ts';
+import { page as documentPage, type Document } from '#shared/document/document.ts';
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
 import { restingBox } from '../animations.ts';
@@ -90,12 +90,13 @@ test('a document that was opened while it was being read gives its words to clic
   await page.route(`**/api/document/${id}`, async (route) => {
     const response = await route.fetch();
     const body: unknown = await response.json();
-    await route.fulfill({ response, json: isRead ? body : { ...Object(body), queue: 'extraction', fields: [] } });
+    const reading = { ...document, queue: 'extraction', fields: [] };
+    await route.fulfill({ response, json: isRead ? body : reading });
   });
   await page.route(/\/api\/document-pages\/[0-9a-f]+$/, async (route) => {
     const response = await route.fetch();
     const body: unknown = await response.json();
-    await route.fulfill({ response, json: isRead ? body : { ...Object(body), vision: [] } });
+    await route.fulfill({ response, json: isRead ? body : { ...documentPage.parse(body), vision: [] } });
   });
   await page.goto(`/document/detail/${id}`);
   await expect(review.pageImage(1)).toBeVisible();
