@@ -44,4 +44,3 @@ export function events({ rules, lambda, meter }: Deps) {
     close: (): void => crons.forEach((cron) => cron.stop()),
   };
 }
-
