@@ -3,7 +3,13 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Code, Function as LambdaFunction, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { callLimitPartition, keyLimitPartition, keyUsePartition, tableSchema } from '#shared/kit/table-schema.ts';
+import {
+  callLimitPartition,
+  keyLimitPartition,
+  keyUsePartition,
+  printLimitPartition,
+  tableSchema,
+} from '#shared/kit/table-schema.ts';
 import type { Bundle } from '../bundle.ts';
 import { lambdaArchitecture, lambdaRuntime } from '../lambda-runtime.ts';
 import { acknowledge, acknowledgeWildcard } from '../nag.ts';
@@ -84,9 +90,10 @@ export class DocflowFunction extends Construct {
     const counted = [
       ...(needs.notesKeys ? [keyUsePartition, keyLimitPartition] : []),
       ...(needs.countsCalls ? [callLimitPartition] : []),
+      ...(needs.browser ? [printLimitPartition] : []),
     ];
     if (counted.length > 0 && needs.table === 'read') {
-      // Calls and the uses of API keys are counted where nothing else may be written.
+      // Calls, prints and the uses of API keys are counted where nothing else may be written.
       this.lambda.addToRolePolicy(
         new PolicyStatement({
           actions: ['dynamodb:UpdateItem'],

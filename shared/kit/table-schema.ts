@@ -20,3 +20,6 @@ export const keyLimitPartition = 'RATE#api-key#';
 
 /** The beginning of the partitions in which every function that answers calls counts them, also one that only reads. */
 export const callLimitPartition = 'RATE#calls#';
+
+/** The beginning of the partitions in which functions that print count the prints of a person; they write nothing else. */
+export const printLimitPartition = 'RATE#print#';

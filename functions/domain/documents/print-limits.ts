@@ -1,3 +1,4 @@
+import { printLimitPartition } from '#shared/kit/table-schema.ts';
 import type { RateLimits } from '#functions/ports/accounts.ts';
 
 /** Of one person within a minute. Every template of a company may be drawn anew at once (`templateLimits.perCompany`). */
@@ -10,6 +11,7 @@ type Refused = {
 };
 
 const seconds = 60;
+const limitName = printLimitPartition.slice('RATE#'.length);
 
 /**
  * Counts a print of a person: every one starts a browser. Answers the refusal where there were too many. On AWS each print has a
@@ -20,6 +22,6 @@ export async function findPrintRefusal(
   kind: keyof typeof printsPerMinute,
   userId: string,
 ): Promise<Refused | undefined> {
-  const isTooMany = await rateLimits.exceeded(`print-${kind}:${userId}`, printsPerMinute[kind], seconds);
+  const isTooMany = await rateLimits.exceeded(`${limitName}${kind}#${userId}`, printsPerMinute[kind], seconds);
   return isTooMany ? { ok: false, error: 'too-many-attempts', details: { seconds } } : undefined;
 }
