@@ -277,7 +277,9 @@ describe('the product on AWS', () => {
     const noting = policies.filter((policy) => policy.includes('dynamodb:LeadingKeys'));
     expect(noting.length).toBeGreaterThan(30);
     for (const policy of noting) {
-      expect(policy).toMatch(/{"dynamodb:LeadingKeys":\[(?:"APIKEYUSE#\*","RATE#api-key#\*",)?"RATE#calls#\*"(?:,"RATE#print#\*")?\]}/);
+      expect(policy).toMatch(
+        /{"dynamodb:LeadingKeys":\[(?:"APIKEYUSE#\*","RATE#api-key#\*",)?"RATE#calls#\*"(?:,"RATE#print#\*")?\]}/,
+      );
       expect(policy).not.toMatch(/dynamodb:(?:PutItem|DeleteItem)/);
     }
   });
