@@ -40,6 +40,8 @@ export type CloudOptions = {
   readonly port?: number;
   /** Functions that the account runs at the same time; a new account has ten. */
   readonly concurrency?: number;
+  /** How many times as long functions and the API may take as on AWS, for a machine that does other things, too. */
+  readonly slowness?: number;
   /** Idle processes that are kept. */
   readonly keptWarm?: number;
   /** Takes each line that a function prints. */
@@ -72,6 +74,7 @@ export async function openCloud({
   synthesised,
   port = 0,
   concurrency = 10,
+  slowness = 1,
   keptWarm = 12,
   onLine = () => undefined,
 }: CloudOptions) {
@@ -97,7 +100,9 @@ export async function openCloud({
       .replace(/https:\/\/[\w-]+\.execute-api\.[\w-]+\.amazonaws\.com/g, endpoint)
       .replaceAll(`https://${place.web}`, `http://${place.web}`)
       .replaceAll(`https://${place.files}`, `http://${place.files}`);
-  const functions = deployment.listFunctions(resources, { ...secrets, fillIn }, synthesised);
+  const functions = deployment
+    .listFunctions(resources, { ...secrets, fillIn }, synthesised)
+    .map((deployed) => ({ ...deployed, timeoutMs: deployed.timeoutMs * slowness }));
   const keys = new Map(functions.map(({ name }, at) => [name, `AKIAFUNCTION${String(at).padStart(4, '0')}`]));
   const rights = permissions(
     new Map(functions.map(({ name, statements }): [string, Caller] => [keys.get(name) ?? '', { name, statements }])),
@@ -176,6 +181,7 @@ export async function openCloud({
     apiId: idOf('HTTP'),
     routes: routes.http,
     throttle: throttles.http,
+    slowness,
     lambda: lambdas,
     meter,
     metrics,

@@ -13,7 +13,9 @@ export async function useAwsCloud(
   const aws = await openCloud({
     synthesised: await synthesise({}),
     concurrency,
-    keptWarm: 20,
+    // A journey hears of what is slow, not of a machine that recognises pages meanwhile.
+    slowness: 6,
+    keptWarm: 40,
     onLine: (name, line) => {
       if (line.includes('"level":"error"')) console.error(`${name} ${line}`);
     },

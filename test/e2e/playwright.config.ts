@@ -7,6 +7,11 @@ export default defineConfig({
   // Node runs the product as it is; only journeys are compiled. Every worker compiled the whole product for itself otherwise.
   build: { external: ['**/{functions,infra,shared,web}/**', '**/test/{builders,cloud}/**'] },
   outputDir: '../../test-results',
+  // The deployed form is twenty processes and more: it runs when the others are done.
+  projects: [
+    { name: 'journeys', testIgnore: 'cloud.spec.ts' },
+    { name: 'cloud', testMatch: 'cloud.spec.ts', dependencies: ['journeys'] },
+  ],
   workers: 3,
   // Journeys of one file are independent, too: a long file does not keep one worker busy alone.
   fullyParallel: true,

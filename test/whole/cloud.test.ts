@@ -36,7 +36,7 @@ describe.skipIf('missing' in dynamoApi())('a new deployment, run from its templa
   let client: Client;
 
   beforeAll(async () => {
-    cloud = await openCloud({ synthesised: await synthesise({}), concurrency: 100, keptWarm: 20 });
+    cloud = await openCloud({ synthesised: await synthesise({}), concurrency: 100, slowness: 6, keptWarm: 20 });
     client = new Client(cloud.url);
   }, 900_000);
 

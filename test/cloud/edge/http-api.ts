@@ -7,8 +7,8 @@ import type { Meter, Metrics } from '../services/metrics.ts';
 import type { Route, Throttle } from '../templates/deployment.ts';
 import { throttleBy } from './throttle.ts';
 
-/** How long an HTTP API waits for a function. */
-const patienceMs = 30_000;
+/** How long an HTTP API waits for a function on AWS. */
+const usualPatienceMs = 30_000;
 
 const answer = z.object({
   statusCode: z.int(),
@@ -32,13 +32,16 @@ type Deps = {
   readonly apiId: string;
   readonly routes: readonly Route[];
   readonly throttle: Throttle;
+  /** How many times as long it waits here. */
+  readonly slowness: number;
   readonly lambda: Pick<Lambda, 'invoke'>;
   readonly meter: Meter;
   readonly metrics: Metrics;
 };
 
 /** API Gateway's HTTP API: routes of the templates, its limits of time, size and rate, and the events of its functions. */
-export function httpApi({ apiId, routes, throttle, lambda, meter, metrics }: Deps) {
+export function httpApi({ apiId, routes, throttle, slowness, lambda, meter, metrics }: Deps) {
+  const patienceMs = usualPatienceMs * slowness;
   const match = routeMatcher(routes);
   const hasRoom = throttleBy(throttle);
   const dimensions = { ApiId: apiId };
