@@ -17,12 +17,11 @@ type Deps = { readonly rules: readonly Rule[]; readonly lambda: Pick<Lambda, 'in
 
 /** EventBridge: calls functions by the clock, and when an execution of a state machine is over. */
 export function events({ rules, lambda, meter }: Deps) {
-  const scheduled = rules.flatMap(({ name, schedule, functionArn, input = '{}' }) =>
+  const crons = rules.flatMap(({ schedule, functionArn, input = '{}' }) =>
     schedule === undefined
       ? []
-      : [{ name, call: () => lambda.invokeLater(functionArn, input), pattern: toPattern(schedule) }],
+      : [new Cron(toPattern(schedule), { unref: true, timezone: 'UTC' }, () => lambda.invokeLater(functionArn, input))],
   );
-  const crons = scheduled.map(({ pattern, call }) => new Cron(pattern, { unref: true, timezone: 'UTC' }, call));
   return {
     executionEnded(machineArn: string, name: string, status: Status): void {
       for (const { pattern, functionArn, transform } of rules) {
@@ -34,12 +33,6 @@ export function events({ rules, lambda, meter }: Deps) {
         );
         lambda.invokeLater(functionArn, filled ?? '{}');
       }
-    },
-    /** Calls now what its rule calls later, by a part of its name. */
-    runNow(part: string): void {
-      const found = scheduled.filter(({ name }) => name.includes(part));
-      if (found.length !== 1) throw new Error(`${found.length} schedules are named ${part}`);
-      found[0]?.call();
     },
     close: (): void => crons.forEach((cron) => cron.stop()),
   };

@@ -61,8 +61,6 @@ export function lambda({
   const idle: Sandbox[] = [];
   const running = new Set<Sandbox>();
   const seen = { peak: 0, throttled: 0, cold: 0, calls: 0 };
-  const mostMemory = new Map<string, number>();
-  let limit = concurrency;
   let isOpen = true;
 
   function take(deployed: DeployedFunction): Sandbox {
@@ -83,8 +81,6 @@ export function lambda({
 
   function giveBack(sandbox: Sandbox): void {
     running.delete(sandbox);
-    const { name } = sandbox.deployed;
-    mostMemory.set(name, Math.max(mostMemory.get(name) ?? 0, sandbox.mostMemory()));
     if (!isOpen) sandbox.stop();
     if (sandbox.isOver()) return;
     idle.push(sandbox);
@@ -103,7 +99,7 @@ export function lambda({
     const dimensions = { FunctionName: deployed.name };
     if (Buffer.byteLength(event) > waitedForBytes)
       throw refused('RequestTooLargeException', 'Request must be smaller than 6291456 bytes');
-    if (running.size >= limit) {
+    if (running.size >= concurrency) {
       seen.throttled += 1;
       metrics.record('AWS/Lambda', 'Throttles', {});
       metrics.record('AWS/Lambda', 'Throttles', dimensions);
@@ -166,10 +162,6 @@ export function lambda({
     invoke,
     invokeLater,
     seen,
-    /** The most memory in MB that each function has used. */
-    memory: (): ReadonlyMap<string, number> =>
-      new Map([...mostMemory].map(([name, bytes]) => [name, Math.round(bytes / 1024 / 1024)])),
-    setConcurrency: (functionsAtOnce: number): void => void (limit = functionsAtOnce),
     /** Ends every process that waits, as a quiet night does. */
     stopIdle: (): void => {
       for (const sandbox of idle.splice(0)) sandbox.stop();

@@ -51,7 +51,6 @@ export function startSandbox({ deployed, environment, temporary, onLine }: Sandb
   readLines(child, onLine, (text) => (complaints = `${complaints}${text}`.slice(-4000)));
   let answer: ((outcome: Outcome) => void) | undefined;
   let isOver = false;
-  let mostMemory = 0;
   let ready: () => void = () => undefined;
   const started = new Promise<void>((resolve) => (ready = resolve));
   const settle = (outcome: Outcome): void => {
@@ -74,7 +73,6 @@ export function startSandbox({ deployed, environment, temporary, onLine }: Sandb
       ready();
       return;
     }
-    mostMemory = Math.max(mostMemory, received.memory);
     // Lambda ends a function that takes more memory than it was given.
     if (received.memory > memoryMb * 1024 * 1024) stop();
     settle('answer' in received ? { answer: received.answer } : { failure: received.failure });
@@ -89,7 +87,6 @@ export function startSandbox({ deployed, environment, temporary, onLine }: Sandb
   return {
     deployed,
     isOver: () => isOver,
-    mostMemory: () => mostMemory,
     stop,
     /** Hands it one event, after it has started. */
     async call(id: string, event: string): Promise<Outcome> {
