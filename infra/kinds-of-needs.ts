@@ -19,7 +19,7 @@ export type Needs = {
   readonly pdfEngine: boolean;
   /** Prints pages in a browser, which no function with the PDF engine has room for: memory and time as for that. */
   readonly browser: boolean;
-  /** Works longer than an answer may take: more memory and time. */
+  /** Works on much: more memory, and more time where no answer waits for it. */
   readonly long: boolean;
   /** Asks the function that keeps the index of documents. */
   readonly asksIndex: boolean;

@@ -77,6 +77,14 @@ export const losses: readonly Loss[] = [
     whoSuffers: 'A company waits for an export that ended without its file: its documents are not in its program.',
   },
   {
+    id: 'DocumentJobFailed',
+    events: ['document-job-failed'],
+    handlers: ['documents/fail-document-job'],
+    threshold: 1,
+    whoSuffers:
+      'A company has many documents of which only some were changed as a person wanted: the rest waits for them.',
+  },
+  {
     id: 'ArchiveFailed',
     events: ['archive-failed'],
     handlers: ['archive/fail-archive'],

@@ -1,6 +1,7 @@
 import { machine as archive } from '#functions/machines/archive.ts';
 import { machine as attachment } from '#functions/machines/attachment.ts';
 import { machine as departure } from '#functions/machines/departure.ts';
+import { machine as documentJob } from '#functions/machines/document-job.ts';
 import { machine as exporting } from '#functions/machines/export.ts';
 import { machine as extraction } from '#functions/machines/extraction.ts';
 import { machine as intake } from '#functions/machines/intake.ts';
@@ -29,6 +30,7 @@ export const machines = [
   notification,
   notificationDelivery,
   webhook,
+  documentJob,
 ] as const;
 
 /** Pages of one file or document in work at the same time: what an execution that reads holds of the account's functions at most. */

@@ -100,6 +100,9 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/empty-old-trash': needs({ table: 'write', files: 'write', long: true }),
   'documents/reset-document': { ...deciding, machines: ['extraction', 'transition'] },
   'documents/download-document': needs({ files: 'write', pdfEngine: true }),
+  'documents/start-document-job': needs({ table: 'write', machines: ['document-job'] }),
+  'documents/stop-document-job': writing,
+  'documents/fail-document-job': writing,
   'documents/act-on-documents': { ...deciding, machines: ['transition', 'learning', 'notification'], long: true },
   'documents/pay-document': deciding,
   'documents/unpay-document': deciding,
@@ -216,6 +219,7 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
 
 /** Tasks of state machines, by area: those that use the PDF engine, and those that only decide. */
 const taskNeeds: Readonly<Record<string, Needs>> = {
+  documents: { ...deciding, machines: ['transition', 'learning', 'notification'], long: true },
   intake: fileTask,
   extraction: { ...fileTask, machines: ['transition', 'notification'] },
   workflow: { ...deciding, machines: ['learning', 'notification'] },

@@ -1,5 +1,6 @@
 import * as documentActions from '#shared/api/document-actions.ts';
 import * as documentBulk from '#shared/api/document-actions.ts';
+import * as documentJobs from '#shared/api/document-jobs.ts';
 import * as documentList from '#shared/api/document-list.ts';
 import * as documents from '#shared/api/documents.ts';
 import * as duplicates from '#shared/api/duplicates.ts';
@@ -11,6 +12,7 @@ import * as tempbox from '#shared/api/tempbox.ts';
 import * as templates from '#shared/api/templates.ts';
 import { operation } from '#functions/http/serve.ts';
 import { onEvent } from '#functions/steps/on-event.ts';
+import { task } from '#functions/steps/task.ts';
 import { withPdfEngine, withPrinter, withPrints } from '#functions/wiring/with-adapters.ts';
 import { actOnDocuments } from './actions/act-on-documents.ts';
 import { addToTempbox, listTempbox, removeFromTempbox } from './collections/tempbox.ts';
@@ -30,6 +32,9 @@ import { listDocumentLogs } from './history/list-document-logs.ts';
 import { markLogRead, markLogsRead } from './history/mark-history-read.ts';
 import { mergeDocuments } from './copy/merge-documents.ts';
 import { moveDocument } from './copy/move-document.ts';
+import { failDocumentJob, jobTask, runDocumentJob } from './jobs/run-document-job.ts';
+import { readDocumentJob, stopDocumentJob } from './jobs/read-document-job.ts';
+import { startDocumentJob } from './jobs/start-document-job.ts';
 import { payDocument, unpayDocument } from './payment/mark-payment.ts';
 import { printDocument } from './print/print-document.ts';
 import { printHistory } from './history/print-history.ts';
@@ -70,6 +75,12 @@ export const splitDocumentHandler = operation(documentActions.splitDocument, spl
 export const moveDocumentHandler = operation(documentActions.moveDocument, moveDocument);
 
 export const actOnDocumentsHandler = operation(documentBulk.actOnDocuments, actOnDocuments);
+
+export const startDocumentJobHandler = operation(documentJobs.startDocumentJob, startDocumentJob);
+export const readDocumentJobHandler = operation(documentJobs.readDocumentJob, readDocumentJob);
+export const stopDocumentJobHandler = operation(documentJobs.stopDocumentJob, stopDocumentJob);
+export const runDocumentJobHandler = task('run-document-job', jobTask, runDocumentJob);
+export const failDocumentJobHandler = task('fail-document-job', jobTask, failDocumentJob);
 
 export const listDocumentsHandler = operation(documentList.listDocuments, listDocuments);
 export const listDocumentIdsHandler = operation(documentList.listDocumentIds, listDocumentIds);

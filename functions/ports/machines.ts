@@ -16,6 +16,7 @@ export const machineNames = [
   'notification',
   'notification-delivery',
   'webhook',
+  'document-job',
 ] as const;
 export type MachineName = (typeof machineNames)[number];
 

@@ -55,6 +55,7 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
         notification: settings.NOTIFICATION_MACHINE_ARN,
         'notification-delivery': settings.NOTIFICATION_DELIVERY_MACHINE_ARN,
         webhook: settings.WEBHOOK_MACHINE_ARN,
+        'document-job': settings.DOCUMENT_JOB_MACHINE_ARN,
       },
     }),
     live: liveThroughApiGateway({ client: clients.live, rooms: liveRooms, log }),

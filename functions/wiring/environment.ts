@@ -113,6 +113,7 @@ const awsSettings = z.object({
   MAIL_MACHINE_ARN: z.string().startsWith('arn:'),
   NOTIFICATION_MACHINE_ARN: z.string().startsWith('arn:'),
   NOTIFICATION_DELIVERY_MACHINE_ARN: z.string().startsWith('arn:'),
+  DOCUMENT_JOB_MACHINE_ARN: z.string().startsWith('arn:'),
   WEBHOOK_MACHINE_ARN: z.string().startsWith('arn:'),
   /** Executions that prepare files and read documents at the same time, over all companies. */
   READING_SLOTS: z.coerce.number().int().min(1).max(1000).default(4),

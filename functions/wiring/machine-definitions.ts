@@ -30,6 +30,8 @@ export async function machineDefinition(name: MachineName): Promise<MachineDefin
       return (await import('#functions/machines/notification.ts')).machine;
     case 'notification-delivery':
       return (await import('#functions/machines/notification-delivery.ts')).machine;
+    case 'document-job':
+      return (await import('#functions/machines/document-job.ts')).machine;
     case 'webhook':
       return (await import('#functions/machines/webhook.ts')).machine;
   }

@@ -2,6 +2,7 @@ import type { BookingRuleStore } from '#functions/ports/booking-rules.ts';
 import type { Accounting, ExportBulks, ExportJobs } from '#functions/ports/exports.ts';
 import type { AccountLists, AccountTrust } from '#functions/ports/supplier-accounts.ts';
 import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
+import type { DocumentJobs } from '#functions/ports/document-jobs.ts';
 import type { Archives } from '#functions/ports/archives.ts';
 import type { ApiKeys } from '#functions/ports/api-keys.ts';
 import type { Attachments } from '#functions/ports/attachments.ts';
@@ -103,6 +104,7 @@ export type Ports = {
   readonly bankRates: BankRates;
   readonly exchangeRates: ExchangeRates;
   readonly archives: Archives;
+  readonly documentJobs: DocumentJobs;
   readonly attachments: Attachments;
   readonly discussions: Discussions;
   readonly readMarks: ReadMarks;

@@ -20,6 +20,7 @@ import { deliveriesInTable } from '#functions/adapters/table/exports/deliveries.
 import { discussionsInTable } from '#functions/adapters/table/collaboration/discussions.ts';
 import { doctypesInTable } from '#functions/adapters/table/doctypes/doctypes.ts';
 import { indexSourceInTable } from '#functions/adapters/table/rebuild/index-source.ts';
+import { documentJobsInTable } from '#functions/adapters/table/document-jobs/document-jobs.ts';
 import { documentsInTable } from '#functions/adapters/table/documents/documents.ts';
 import { removalInTable } from '#functions/adapters/table/removal/removal.ts';
 import { exchangeRatesInTable } from '#functions/adapters/table/exports/exchange-rates.ts';
@@ -80,6 +81,7 @@ type Stores = Pick<
   | 'payables'
   | 'paymentOrders'
   | 'archives'
+  | 'documentJobs'
   | 'attachments'
   | 'discussions'
   | 'readMarks'
@@ -127,6 +129,7 @@ export function storesOver(under: Under, { keepIndex }: Keeping): Stores {
     payables: payablesInTable({ table }),
     paymentOrders: paymentOrdersInTable({ table }),
     archives: archivesInTable({ table, outbox }),
+    documentJobs: documentJobsInTable({ table, outbox, clock }),
     attachments: attachmentsInTable({ table }),
     discussions: discussionsInTable({ table }),
     readMarks: readMarksInTable({ table }),

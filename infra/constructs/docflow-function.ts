@@ -11,6 +11,7 @@ import {
   tableSchema,
 } from '#shared/kit/table-schema.ts';
 import type { Bundle } from '../bundle.ts';
+import { getSeconds } from '../function-seconds.ts';
 import { lambdaArchitecture, lambdaRuntime } from '../lambda-runtime.ts';
 import { acknowledge, acknowledgeWildcard } from '../nag.ts';
 import type { Needs } from '../kinds-of-needs.ts';
@@ -68,7 +69,7 @@ export class DocflowFunction extends Construct {
       ...(name === undefined ? {} : { functionName: name }),
       ...(needs.keepsIndex ? { ephemeralStorageSize: Size.gibibytes(8) } : {}),
       memorySize: isHeavy || needs.keepsIndex ? 3008 : needs.long ? 1769 : 512,
-      timeout: Duration.seconds(needs.long ? 300 : isHeavy ? 120 : 25),
+      timeout: Duration.seconds(getSeconds(bundle.handlers)),
       environment: {
         ...platform.environment(this),
         ...(needs.readers ? platform.readerEnvironment : {}),

@@ -11,6 +11,7 @@ import * as discussion from './discussion.ts';
 import * as doctypeList from './doctype-list.ts';
 import * as doctypes from './doctypes.ts';
 import * as documentActions from './document-actions.ts';
+import * as documentJobs from './document-jobs.ts';
 import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
 import * as duplicates from './duplicates.ts';
@@ -75,6 +76,7 @@ export const contracts: readonly Contract[] = [
   documentActions,
   tempbox,
   templates,
+  documentJobs,
   documentList,
   trash,
   archive,

@@ -15,6 +15,8 @@ const closed: ReadonlySet<string> = new Set([
   // They say whose mail is taken without a question, and whose documents count together.
   ...['saveSupplier', 'mergeSuppliers', 'separateSuppliers', 'markDifferent'],
   ...['moveDocument', 'copyDoctype', 'setWorkspace', 'addMailSender', 'deleteMailSender'],
+  // Programs send as many documents at once as one answer takes.
+  ...['startDocumentJob', 'readDocumentJob', 'stopDocumentJob'],
   // A person answers for them (docs/decisions/0020), and for how long documents must be kept.
   ...['confirmAccount', 'saveRetention'],
 ]);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 export type EntityName =
   | 'document'
   | 'page'
+  | 'documentJob'
   | 'doctype'
   | 'owner'
   | 'user'

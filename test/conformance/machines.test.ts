@@ -28,7 +28,7 @@ const arns = {
     learning: 'arn:aws:l',
   },
   ...{ attachment: 'arn:aws:a', export: 'arn:aws:x', mail: 'arn:aws:m', notification: 'arn:aws:n' },
-  ...{ 'notification-delivery': 'arn:aws:d', archive: 'arn:aws:z', webhook: 'arn:aws:w' },
+  ...{ 'notification-delivery': 'arn:aws:d', archive: 'arn:aws:z', webhook: 'arn:aws:w', 'document-job': 'arn:aws:j' },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'machines-'));

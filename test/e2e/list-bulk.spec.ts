@@ -1,3 +1,4 @@
+import { startDocumentJob } from '#shared/api/document-jobs.ts';
 import { listDocumentIds, listDocuments } from '#shared/api/document-list.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
@@ -40,6 +41,37 @@ test('everything that matches a filter is confirmed at once, beyond the page tha
   await cloud.idle();
   for (const id of ids) expect((await documents.findHead(company.ownerId, id))?.passedSteps).toEqual(['kontro']);
   expect((await documents.findHead(company.ownerId, other))?.passedSteps).toEqual([]);
+});
+
+test('what was begun for many documents is done to all of them though the tab is closed, and goes on without a question', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { documents } = cloud.ports;
+  const ids: string[] = [];
+  for (let n = 1; n <= 40; n += 1) ids.push(await putDocument(cloud.ports, company, { name: `Nájomné ${n}` }));
+  const page = await open(company.editor);
+  const list = documentListPage(page);
+  await page.goto('/document/list?status=all');
+  await list.wholePage.check();
+  await list.selection.getByRole('button', { name: 'Vybrať všetky: 40' }).click();
+  await expect(list.selection).toContainText('40 vybraných');
+  // The tab learns of the beginning and of nothing more.
+  await page.route('**/api/document-jobs/*', () => undefined);
+  await list.act('Vymazať');
+  const begun = page.waitForResponse((response) => response.url().endsWith(`/api${startDocumentJob.path}`));
+  await page.getByRole('dialog').getByRole('button', { name: 'Vymazať' }).click();
+  await begun;
+  await expect(list.selection.getByText('Spracúva sa 0 z 40')).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+  await expect
+    .poll(async () => {
+      const heads = await Promise.all(ids.map((id) => documents.findHead(company.ownerId, id)));
+      return heads.filter((head) => head !== undefined && head.deletedAt !== null).length;
+    })
+    .toBe(40);
 });
 
 test('a document that cannot be deleted is named and stays chosen, and the others come back by Ctrl+Z (R-LST-18)', async ({

@@ -35,6 +35,7 @@ import {
   addUser,
   marker,
 } from './access-matrix-people.ts';
+import { addDocumentJob } from './access-matrix-jobs.ts';
 import { addKey, addWebhook, isKeyKind, keyKinds, type KeyKind } from './access-matrix-keys.ts';
 
 /** Every kind of caller. The stranger is an administrator, but of another company. */
@@ -354,6 +355,7 @@ export async function openMatrixWorld() {
     const bulk = await addBulk(ports, given, document);
     const paymentOrder = await addPaymentOrder(ports, given, document);
     const archive = await addArchive(ports, given);
+    const documentJob = await addDocumentJob(ports, given, document);
     const mail = await addMail(ports, given);
     const mailSender = await addMailSender(ports, given);
     const supplier = await addSupplier(ports, given, document);
@@ -378,6 +380,7 @@ export async function openMatrixWorld() {
         paymentOrder,
         ...people,
         archive,
+        documentJob,
         mail,
         mailSender,
         supplier,

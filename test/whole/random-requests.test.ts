@@ -18,6 +18,20 @@ const together = 8;
 /** An answer that takes longer holds up others. */
 const maxMs = 3000;
 
+/** A company may call 2,000 times in ten seconds; so many requests are sent, then the next window is waited for. */
+const perWindow = 1500;
+const windowMs = 10_000;
+let sending = { window: 0, count: 0 };
+
+async function waitForTurn(): Promise<void> {
+  const now = Date.now();
+  const window = Math.floor(now / windowMs);
+  if (sending.window !== window) sending = { window, count: 0 };
+  sending.count += 1;
+  if (sending.count <= perWindow) return;
+  await new Promise((resolve) => setTimeout(resolve, (window + 1) * windowMs - now));
+}
+
 /** Answers by sender and status. */
 const answers: Readonly<Record<Sender, Map<number, number>>> = {
   viewer: new Map(),
@@ -67,6 +81,7 @@ function randomRequests(contract: Contract, filling: Filling): fc.Arbitrary<Requ
 /** Sends a request; the milliseconds are those of the second answer where the first took too long, which a cold start may. */
 async function measure(contract: Contract, sender: Sender, request: Request) {
   const sendOnce = async () => {
+    await waitForTurn();
     const begun = performance.now();
     return { ...(await send(contract, sender, request)), ms: performance.now() - begun };
   };

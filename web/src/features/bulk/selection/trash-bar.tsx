@@ -13,7 +13,8 @@ import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
 import { RefusedDialog } from './refused-dialog.tsx';
-import { useBulkRun, type RunAction } from './use-bulk-run.tsx';
+import type { RunAction } from './send-work.ts';
+import { useBulkRun } from './use-bulk-run.tsx';
 import type { Chosen } from './use-choose-all.ts';
 import * as styles from './selection-bar.module.css';
 

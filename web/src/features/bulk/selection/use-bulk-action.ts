@@ -5,7 +5,8 @@ import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { useIsMounted } from '#web/ui/use-is-mounted.ts';
-import { useBulkRun, type BulkWork } from './use-bulk-run.tsx';
+import type { BulkWork } from './send-work.ts';
+import { useBulkRun } from './use-bulk-run.tsx';
 
 /** Actions that ask before they begin; the others can be taken back at once, or were chosen in a dialog of their own. */
 const questions = {
