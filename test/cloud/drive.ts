@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { invoicePdf, printedInvoice, receiptPhoto } from '#test/builders/files/invoice-files.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { UploadType } from '#shared/intake/tempfile.ts';
@@ -19,6 +20,16 @@ export const kinds: Readonly<Record<string, (number: string) => Promise<Received
     bytes: await receiptPhoto(number),
   }),
 };
+
+/** An invoice with a text layer that goes on for so many pages. */
+export async function longInvoice(number: string, pages: number): Promise<Received> {
+  const joined = await PDFDocument.create();
+  for (let page = 1; page <= pages; page += 1) {
+    const one = await PDFDocument.load(await invoicePdf(printedInvoice(page === 1 ? number : `${number} / ${page}`)));
+    for (const copied of await joined.copyPages(one, one.getPageIndices())) joined.addPage(copied);
+  }
+  return { name: `${number}.pdf`, type: 'application/pdf', bytes: await joined.save() };
+}
 
 /** A file becomes a document that is read; patience is given in seconds. */
 export async function takeIn(client: Client, { name, type, bytes }: Received, patience: number): Promise<Document> {

@@ -44,6 +44,8 @@ const patience = 300;
 export class Client {
   private readonly cookies = new Map<string, string>();
   readonly url: string;
+  /** Asks again where the server has no room at the moment, as a browser does. */
+  insists = false;
 
   constructor(url: string) {
     this.url = url;
@@ -52,7 +54,13 @@ export class Client {
   async raw(contract: Contract, ask: Ask = {}): Promise<Response> {
     const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ask.params?.[name] ?? ''));
     const query = ask.query === undefined ? '' : `?${new URLSearchParams(ask.query).toString()}`;
-    return this.request(contract.method, `${apiPrefix}${path}${query}`, ask.body);
+    const send = () => this.request(contract.method, `${apiPrefix}${path}${query}`, ask.body);
+    for (let pauseMs = 500; ; pauseMs = Math.min(10_000, pauseMs * 2)) {
+      const answer = await send();
+      if (!this.insists || ![429, 502, 503, 504].includes(answer.status)) return answer;
+      await answer.arrayBuffer();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
+    }
   }
 
   /** The session, for a browser that goes on with it: an address may sign in only so often. */
@@ -94,18 +102,27 @@ export class Client {
     return this;
   }
 
-  /** Uploads one file and waits until its pages are prepared or it is refused. */
-  async upload(name: string, bytes: Uint8Array, type: UploadType): Promise<readonly Tempfile[]> {
+  /** Uploads one file; answers what its pages are known by. */
+  async send(name: string, bytes: Uint8Array, type: UploadType): Promise<string> {
     const { data } = await this.call(addTempfile, {
       body: { name, type, tempId: `t-${sha256(name).slice(0, 20)}`, hash: sha256(bytes), size: bytes.length },
     });
     if (data.upload !== null) await this.put(data.upload, bytes);
     await this.call(changeTempfile, { params: { fileId: data.file.fileId }, body: { uploaded: true } });
-    return this.until(async () => {
-      const { data: files } = await this.call(listTempfiles);
-      const pages = files.filter(({ tempId }) => tempId === data.file.tempId);
-      return pages.length > 0 && pages.every(({ process }) => process === 2 || process === -1) ? pages : undefined;
-    }, `${name} is prepared`);
+    return data.file.tempId;
+  }
+
+  /** The pages of each file that is prepared or refused, by what it is known by. */
+  async listPrepared(): Promise<ReadonlyMap<string, readonly Tempfile[]>> {
+    const { data: files } = await this.call(listTempfiles);
+    const all = Map.groupBy(files, ({ tempId }) => tempId);
+    return new Map([...all].filter(([, pages]) => pages.every(({ process }) => process === 2 || process === -1)));
+  }
+
+  /** Uploads one file and waits until its pages are prepared or it is refused. */
+  async upload(name: string, bytes: Uint8Array, type: UploadType): Promise<readonly Tempfile[]> {
+    const tempId = await this.send(name, bytes, type);
+    return this.until(async () => (await this.listPrepared()).get(tempId), `${name} is prepared`);
   }
 
   private async put({ url, headers }: UploadTarget, bytes: Uint8Array): Promise<void> {
