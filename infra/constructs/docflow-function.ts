@@ -11,6 +11,7 @@ import {
   tableSchema,
 } from '#shared/kit/table-schema.ts';
 import type { Bundle } from '../bundle.ts';
+import { getMemory } from '../function-memory.ts';
 import { getSeconds } from '../function-seconds.ts';
 import { lambdaArchitecture, lambdaRuntime } from '../lambda-runtime.ts';
 import { acknowledge, acknowledgeWildcard } from '../nag.ts';
@@ -56,7 +57,6 @@ export class DocflowFunction extends Construct {
       description: purpose,
     });
     logGroup.grantWrite(role);
-    const isHeavy = needs.pdfEngine || needs.browser;
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: lambdaRuntime,
       architecture: lambdaArchitecture,
@@ -68,7 +68,7 @@ export class DocflowFunction extends Construct {
       tracing: Tracing.ACTIVE,
       ...(name === undefined ? {} : { functionName: name }),
       ...(needs.keepsIndex ? { ephemeralStorageSize: Size.gibibytes(8) } : {}),
-      memorySize: isHeavy || needs.keepsIndex ? 3008 : needs.long ? 1769 : 512,
+      memorySize: getMemory(needs),
       timeout: Duration.seconds(getSeconds(bundle.handlers)),
       environment: {
         ...platform.environment(this),

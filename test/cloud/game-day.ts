@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { addTempfile } from '#shared/api/tempfiles.ts';
+import type { Client } from '#test/builders/stand-ins/client.ts';
 import { makeCompany } from '#test/builders/worlds/test-company.ts';
 import { openCloud, type Cloud } from './cloud.ts';
 import { kinds, takeIn } from './drive.ts';
@@ -8,7 +12,8 @@ import { synthesise } from './synthesise.ts';
 const documents = Number(process.env['GAME_DOCUMENTS'] ?? '6');
 const patience = 900;
 
-type Trouble = { readonly name: string; readonly begin: (cloud: Cloud) => Promise<void> };
+type Ports = Awaited<ReturnType<Cloud['operate']>>;
+type Trouble = { readonly name: string; readonly begin: (cloud: Cloud, ports: Ports) => Promise<void> };
 
 /** What goes wrong on a bad day, each while documents are read. */
 const troubles: readonly Trouble[] = [
@@ -46,6 +51,21 @@ const troubles: readonly Trouble[] = [
     },
   },
   {
+    name: 'the clocks of half a minute of processes are ten minutes ahead, then right again',
+    begin: async ({ lambda }) => {
+      lambda.setClocks(600_000);
+      await sleep(30_000);
+      lambda.setClocks(0);
+    },
+  },
+  {
+    name: 'the table forgets every live connection',
+    begin: async ({ live }, ports) => {
+      await sleep(2000);
+      for (const id of live.listIds()) await ports.liveRooms.leave(id);
+    },
+  },
+  {
     name: 'every live connection is lost',
     begin: async ({ live }) => {
       await sleep(2000);
@@ -54,11 +74,62 @@ const troubles: readonly Trouble[] = [
   },
 ];
 
+/** A screen as the product's: it speaks now and then, comes back when its connection ends, and hears of its company. */
+async function openScreen({ url }: Cloud, client: Client) {
+  const cookie = client
+    .listCookies()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  let isOpen = true;
+  let socket: WebSocket | undefined;
+  let heard = 0;
+  const connect = (): void => {
+    if (!isOpen) return;
+    const opened = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: { cookie, origin: url } });
+    socket = opened;
+    opened.on('open', () => opened.send(JSON.stringify({ action: 'hello' })));
+    opened.on('message', () => (heard += 1));
+    opened.on('error', () => opened.terminate());
+    opened.on('close', () => setTimeout(connect, 1000).unref());
+  };
+  const ping = setInterval(() => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ action: 'ping' }));
+  }, 5000).unref();
+  connect();
+  return {
+    /** Seconds until a change of its company reaches it; undefined where none does within a minute. */
+    async measureReturn(): Promise<number | undefined> {
+      const began = performance.now();
+      while (performance.now() - began < 60_000) {
+        const before = heard;
+        await client.call(addTempfile, { body: announced() });
+        await sleep(1000);
+        if (heard > before) return (performance.now() - began) / 1000;
+      }
+      return undefined;
+    },
+    close(): void {
+      isOpen = false;
+      clearInterval(ping);
+      socket?.terminate();
+    },
+  };
+}
+
+/** A file that is announced and never sent. */
+const announced = () => ({
+  ...{ name: 'hlas.pdf', type: 'application/pdf', tempId: `t-${randomUUID()}`, size: 10 },
+  hash: randomUUID().replaceAll('-', '').padEnd(64, '0'),
+});
+
 const cloud = await openCloud({ synthesised: await synthesise({}), concurrency: 100 });
 let wrong = 0;
 try {
-  const company = await makeCompany({ ports: await cloud.operate(), url: cloud.url });
+  const ports = await cloud.operate();
+  const company = await makeCompany({ ports, url: cloud.url });
   const client = await company.as(company.admin);
+  client.insists = true;
+  const screen = await openScreen(cloud, client);
   const [make] = Object.values(kinds);
   if (make === undefined) throw new Error('no kind of document');
   let number = 0;
@@ -73,15 +144,18 @@ try {
         (error: unknown) => `lost: ${error instanceof Error ? error.message : String(error)}`,
       ),
     );
-    const [, ...outcomes] = await Promise.all([begin(cloud), ...reading]);
+    const [, ...outcomes] = await Promise.all([begin(cloud, ports), ...reading]);
     const bad = outcomes.filter((outcome) => outcome !== 'read');
+    const back = await screen.measureReturn();
+    if (back === undefined) bad.push('a screen hears of nothing any more');
     wrong += bad.length;
     const alarms = cloud.alarms.ringing().map(({ name: alarm, whoSuffers }) => `${alarm}: ${whoSuffers}`);
     console.log(
-      `\n${name}\n  ${outcomes.length - bad.length} of ${documents} read in ${Math.round((performance.now() - began) / 1000)} s`,
+      `\n${name}\n  ${outcomes.length - bad.length} of ${documents} read in ${Math.round((performance.now() - began) / 1000)} s; a screen hears of changes ${back === undefined ? 'no more' : `after ${back.toFixed(1)} s`}`,
     );
     for (const line of [...bad, ...alarms]) console.log(`  ${line}`);
   }
+  screen.close();
 } finally {
   await cloud.close();
 }

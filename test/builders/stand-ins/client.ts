@@ -44,7 +44,7 @@ const patience = 300;
 export class Client {
   private readonly cookies = new Map<string, string>();
   readonly url: string;
-  /** Asks again where the server has no room at the moment, as a browser does. */
+  /** Asks again where the server has no room at the moment or fails, as a person does. */
   insists = false;
 
   constructor(url: string) {
@@ -57,7 +57,7 @@ export class Client {
     const send = () => this.request(contract.method, `${apiPrefix}${path}${query}`, ask.body);
     for (let pauseMs = 500; ; pauseMs = Math.min(10_000, pauseMs * 2)) {
       const answer = await send();
-      if (!this.insists || ![429, 502, 503, 504].includes(answer.status)) return answer;
+      if (!this.insists || (answer.status < 500 && answer.status !== 429)) return answer;
       await answer.arrayBuffer();
       await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
     }

@@ -34,7 +34,7 @@ type Deps = {
   readonly throttle: Throttle;
   /** How many times as long it waits here. */
   readonly slowness: number;
-  readonly lambda: Pick<Lambda, 'invoke'>;
+  readonly lambda: Pick<Lambda, 'invoke' | 'complain'>;
   readonly meter: Meter;
   readonly metrics: Metrics;
 };
@@ -73,7 +73,7 @@ export function httpApi({ apiId, routes, throttle, slowness, lambda, meter, metr
     } catch (error) {
       if (error === late) return say(503, 'Service Unavailable');
       if (error instanceof FunctionFailed && error.isRefusal) return say(503, 'Service Unavailable');
-      console.error(`${found.route.method} ${found.route.path}`, error);
+      lambda.complain(`${found.route.method} ${found.route.path}`, error);
       return say(500, 'Internal Server Error');
     }
   }

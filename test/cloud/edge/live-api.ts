@@ -20,7 +20,7 @@ type Deps = {
   readonly arn: string;
   readonly routes: ReadonlyMap<string, string>;
   readonly throttle: Throttle;
-  readonly lambda: Pick<Lambda, 'invoke'>;
+  readonly lambda: Pick<Lambda, 'invoke' | 'complain'>;
   readonly permissions: Permissions;
   readonly meter: Meter;
 };
@@ -40,7 +40,7 @@ export function liveApi({ arn, routes, throttle, lambda, permissions, meter }: D
     const text = await lambda.invoke(functionArn, JSON.stringify({ ...event, requestContext }));
     return answer.parse(JSON.parse(text)).statusCode;
   }
-  const complain = (error: unknown): void => console.error('live', error);
+  const complain = (error: unknown): void => lambda.complain('live', error);
 
   function listen(socket: WebSocket, connectionId: string): void {
     open.set(connectionId, socket);
@@ -65,6 +65,7 @@ export function liveApi({ arn, routes, throttle, lambda, permissions, meter }: D
 
   return {
     count: () => open.size,
+    listIds: (): readonly string[] => [...open.keys()],
     /** Takes the upgrade of a connection; `added` are the headers of the distribution. */
     async connect(request: IncomingMessage, stream: Duplex, head: Buffer, added: Readonly<Record<string, string>>) {
       const connectionId = `${randomBytes(9).toString('base64url')}=`;

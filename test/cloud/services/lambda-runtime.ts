@@ -4,12 +4,36 @@
  */
 import { pathToFileURL } from 'node:url';
 
+/** A process whose clock is wrong; monotonic time goes on as it does. */
+const aheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? '0');
+delete process.env['CLOCK_AHEAD_MS'];
+if (aheadMs !== 0) {
+  const { now } = Date;
+  Date.now = () => now() + aheadMs;
+  globalThis.Date = new Proxy(Date, {
+    apply: (target) => new target(Date.now()).toString(),
+    construct: (target, given: unknown[], made) => {
+      const value: unknown = Reflect.construct(target, given.length === 0 ? [Date.now()] : given, made);
+      if (typeof value !== 'object' || value === null) throw new TypeError('a date is no object');
+      return value;
+    },
+  });
+}
+
 const [file = '', exportName = '', timeoutMs = '0'] = process.argv.slice(2);
 const loaded: unknown = await import(pathToFileURL(file).href);
 const handler: unknown = typeof loaded === 'object' && loaded !== null ? Reflect.get(loaded, exportName) : undefined;
 if (typeof handler !== 'function') throw new TypeError(`${file} exports no function ${exportName}`);
 
 type Call = { readonly id: string; readonly event: string };
+
+/** What the process took so far, and the milliseconds of a core since it was asked last. */
+let counted = process.cpuUsage();
+function measure(): { readonly memory: number; readonly cpuMs: number } {
+  const since = process.cpuUsage(counted);
+  counted = process.cpuUsage();
+  return { memory: process.memoryUsage.rss(), cpuMs: (since.user + since.system) / 1000 };
+}
 
 process.on('message', (call: Call) => {
   const until = performance.now() + Number(timeoutMs);
@@ -25,9 +49,8 @@ process.on('message', (call: Call) => {
   Promise.resolve()
     .then((): unknown => Reflect.apply(handler, undefined, [JSON.parse(call.event), context]))
     .then(
-      (value) =>
-        process.send?.({ id: call.id, answer: JSON.stringify(value ?? null), memory: process.memoryUsage.rss() }),
-      (error: unknown) => process.send?.({ id: call.id, failure: describe(error), memory: process.memoryUsage.rss() }),
+      (value) => process.send?.({ id: call.id, answer: JSON.stringify(value ?? null), ...measure() }),
+      (error: unknown) => process.send?.({ id: call.id, failure: describe(error), ...measure() }),
     );
 });
 process.send?.({ ready: true });

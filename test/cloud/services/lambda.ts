@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { DeployedFunction } from '../templates/deployment.ts';
 import type { Meter, Metrics } from './metrics.ts';
-import { startSandbox, type Failure, type Sandbox } from './sandbox.ts';
+import { startSandbox, type Failure, type Outcome, type Sandbox } from './sandbox.ts';
 
 /** What a function takes and answers at most, where someone waits for it. */
 const waitedForBytes = 6 * 1024 * 1024;
@@ -26,6 +26,16 @@ export class FunctionFailed extends Error {
 
 const refused = (name: string, errorMessage: string) =>
   new FunctionFailed(`Lambda.${name}`, { errorType: name, errorMessage, trace: [] }, true);
+
+/** Memory at most, and time in all, of the calls of a function. */
+export type Taken = {
+  readonly givenMb: number;
+  readonly usedMb: number;
+  readonly calls: number;
+  readonly wallMs: number;
+  /** Of one core. */
+  readonly cpuMs: number;
+};
 
 export type LambdaOptions = {
   readonly functions: readonly DeployedFunction[];
@@ -61,7 +71,9 @@ export function lambda({
   const idle: Sandbox[] = [];
   const running = new Set<Sandbox>();
   const seen = { peak: 0, throttled: 0, cold: 0, calls: 0 };
+  const taken = new Map<string, Taken>();
   let isOpen = true;
+  let clockAheadMs = 0;
 
   function take(deployed: DeployedFunction): Sandbox {
     const at = idle.findLastIndex((sandbox) => sandbox.deployed === deployed && !sandbox.isOver());
@@ -70,7 +82,11 @@ export function lambda({
     seen.cold += 1;
     return startSandbox({
       deployed,
-      environment: { ...deployed.environment, ...environment(deployed) },
+      environment: {
+        ...deployed.environment,
+        ...environment(deployed),
+        ...(clockAheadMs === 0 ? {} : { CLOCK_AHEAD_MS: String(clockAheadMs) }),
+      },
       temporary: path.join(temporary, String(seen.cold)),
       onLine: (line) => {
         meter.count('logBytes', line.length + 26);
@@ -85,6 +101,18 @@ export function lambda({
     if (sandbox.isOver()) return;
     idle.push(sandbox);
     while (idle.length > keptWarm) idle.shift()?.stop();
+  }
+
+  function note({ name, memoryMb }: DeployedFunction, wallMs: number, took: Outcome['took']): void {
+    if (took === undefined) return;
+    const before = taken.get(name) ?? { givenMb: memoryMb, usedMb: 0, calls: 0, wallMs: 0, cpuMs: 0 };
+    taken.set(name, {
+      givenMb: memoryMb,
+      usedMb: Math.max(before.usedMb, took.memory / 1024 / 1024),
+      calls: before.calls + 1,
+      wallMs: before.wallMs + wallMs,
+      cpuMs: before.cpuMs + took.cpuMs,
+    });
   }
 
   const find = (nameOrArn: string): DeployedFunction => {
@@ -113,8 +141,10 @@ export function lambda({
     await sandbox.started;
     const began = performance.now();
     const outcome = await sandbox.call(randomUUID(), event);
+    const wallMs = performance.now() - began;
+    note(deployed, wallMs, outcome.took);
     meter.count('functionRequests');
-    meter.count('functionGbSeconds', ((performance.now() - began) / 1000) * (deployed.memoryMb / 1024));
+    meter.count('functionGbSeconds', (wallMs / 1000) * (deployed.memoryMb / 1024));
     meter.count('traces');
     giveBack(sandbox);
     if ('answer' in outcome && Buffer.byteLength(outcome.answer) <= waitedForBytes) return outcome.answer;
@@ -162,8 +192,20 @@ export function lambda({
     invoke,
     invokeLater,
     seen,
+    /** What each function took in all its calls. */
+    taken: (): ReadonlyMap<string, Taken> => taken,
+    /** Says on the console that a call failed; a failed function says so in a line, and not when the cloud ends. */
+    complain(call: string, error: unknown): void {
+      if (!(error instanceof FunctionFailed)) console.error(call, error);
+      else if (isOpen) console.error(`${call}: ${error.name} ${error.failure.errorMessage.trim()}`);
+    },
     /** Ends every process that waits, as a quiet night does. */
     stopIdle: (): void => {
+      for (const sandbox of idle.splice(0)) sandbox.stop();
+    },
+    /** Lets the clocks of processes that start from now on be wrong; those that wait end. */
+    setClocks(aheadMs: number): void {
+      clockAheadMs = aheadMs;
       for (const sandbox of idle.splice(0)) sandbox.stop();
     },
     /** Kills the processes of functions that run now, as a fault of the cloud does; answers how many. */

@@ -12,11 +12,14 @@ export type Failure = z.infer<typeof failure>;
 
 const message = z.union([
   z.object({ ready: z.literal(true) }),
-  z.object({ id: z.string(), answer: z.string(), memory: z.number() }),
-  z.object({ id: z.string(), failure, memory: z.number() }),
+  z.object({ id: z.string(), answer: z.string(), memory: z.number(), cpuMs: z.number() }),
+  z.object({ id: z.string(), failure, memory: z.number(), cpuMs: z.number() }),
 ]);
 
-export type Outcome = { readonly answer: string } | { readonly failure: Failure };
+export type Outcome = ({ readonly answer: string } | { readonly failure: Failure }) & {
+  /** What the process took, and the milliseconds of a core since its last event ended; missing where it died. */
+  readonly took?: { readonly memory: number; readonly cpuMs: number };
+};
 
 const ended = (text: string): Outcome => ({
   failure: { errorType: 'Runtime.ExitError', errorMessage: text, trace: [] },
@@ -75,7 +78,11 @@ export function startSandbox({ deployed, environment, temporary, onLine }: Sandb
     }
     // Lambda ends a function that takes more memory than it was given.
     if (received.memory > memoryMb * 1024 * 1024) stop();
-    settle('answer' in received ? { answer: received.answer } : { failure: received.failure });
+    const { memory, cpuMs } = received;
+    settle({
+      ...('answer' in received ? { answer: received.answer } : { failure: received.failure }),
+      took: { memory, cpuMs },
+    });
   });
   child.on('exit', (code, signal) => {
     isOver = true;
