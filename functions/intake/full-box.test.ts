@@ -41,7 +41,13 @@ function world() {
     uploadTarget: async (url: string) => ({ url, headers: {} }),
   };
   const uploads = uploadsInTable({ table: made.table, clock: made.clock });
-  const mails = { find: async (_: string, mail: string) => sampleMail({ accepted: mail === 'accepted' }) };
+  const mails = {
+    find: async (_: string, mail: string) =>
+      sampleMail({
+        accepted: mail === 'accepted',
+        from: { address: `${mail.split(' of ')[1] ?? 'sender'}@firma.example`, name: '' },
+      }),
+  };
   const rateLimits = rateLimitsInTable(made);
   const need = { ...made, files, uploads, accounts, pdfEngine, mails, rateLimits };
   const upload = async (name: string, mail?: string): Promise<UploadRecord> => {
@@ -115,5 +121,14 @@ test('one sender cannot bring more pages in a day by many mails, except in mails
   for (let mail = 0; mail < fitting; mail += 1)
     expect(await upload(`file ${mail}`, `m${mail}`)).toMatchObject({ process: 1, error: null });
   expect(await upload('one more', 'late')).toMatchObject({ process: -1, error: 'box-full' });
+  expect(await upload('accepted file', 'accepted')).toMatchObject({ process: 1, error: null });
+});
+
+test('many senders together cannot bring more pages to a company in a day', async () => {
+  const { upload } = world();
+  const fitting = Math.floor(mailLimits.pagesPerCompanyADay / pageCount);
+  for (let mail = 0; mail < fitting; mail += 1)
+    expect(await upload(`file ${mail}`, `m${mail} of sender${mail}`)).toMatchObject({ process: 1, error: null });
+  expect(await upload('one more', 'late of another')).toMatchObject({ process: -1, error: 'box-full' });
   expect(await upload('accepted file', 'accepted')).toMatchObject({ process: 1, error: null });
 });

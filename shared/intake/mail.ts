@@ -10,9 +10,10 @@ export const mailLimits = {
   files: 50,
   /** Parts of one message that are recorded; what a message has beyond is counted in one refusal. */
   parts: 200,
-  /** Pages of one message, as many as a person may hold; and of the messages of one sender in a day. */
+  /** Pages of one message, as many as a person may hold; and of the messages of one sender, and of a company, in a day. */
   pages: intakeLimits.tempfiles,
   pagesPerSenderADay: 10_000,
+  pagesPerCompanyADay: 50_000,
   /** Messages and archives within each other. */
   depth: 3,
   /** Entries of one archive. */

@@ -11,6 +11,7 @@ import { benchColdMorning } from './cold-morning.ts';
 import { benchEditor } from './editor.ts';
 import { benchExports } from './exports.ts';
 import { benchIndex } from './index.ts';
+import { benchLimits } from './limits.ts';
 import { benchLists } from './lists.ts';
 import { benchPackage } from './package.ts';
 import { benchReading } from './reading.ts';
@@ -35,6 +36,7 @@ const parts = {
   package: benchPackage,
   workflow: benchWorkflow,
   cold: benchColdMorning,
+  limits: benchLimits,
 };
 
 const { values, positionals: wanted } = parseArgs({

@@ -21,7 +21,7 @@ export async function hasNoRoomToWait(deps: Deps, mail: MailRecord): Promise<boo
 }
 
 /**
- * Whether the pages of a mailed file are more than its message may bring, or its sender in a day. It is asked before the pages get records
+ * Whether the pages of a mailed file are more than its message may bring, or its sender or all senders of the company in a day. It is asked before the pages get records
  * of their own. What a person accepted counts for its message alone. A task that runs twice counts its file twice: the limits are far
  * beyond what people mail.
  */
@@ -34,7 +34,7 @@ export async function bringsTooManyPages(
   if (await isOver(`mail-pages:${mailId}`, mailLimits.pages)) return true;
   const mail = await mails.find(ownerId, mailId);
   const sender = mail?.from?.address ?? '';
-  return (
-    mail?.accepted !== true && (await isOver(`mail-pages-sender:${ownerId}:${sender}`, mailLimits.pagesPerSenderADay))
-  );
+  if (mail?.accepted === true) return false;
+  if (await isOver(`mail-pages-sender:${ownerId}:${sender}`, mailLimits.pagesPerSenderADay)) return true;
+  return isOver(`mail-pages-company:${ownerId}`, mailLimits.pagesPerCompanyADay);
 }
