@@ -1,5 +1,5 @@
-import type * as z from 'zod';
-import type { bulkOutcome, bulkPayload } from '#shared/api/document-actions.ts';
+import type { ReplyOf } from '#shared/api/contract.ts';
+import type { actOnDocuments, BulkPayload } from '#shared/api/document-actions.ts';
 import type { JobAction, JobState } from '#shared/api/document-jobs.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { Caller } from './caller.ts';
@@ -26,10 +26,10 @@ export type DocumentJobRecord = {
   readonly createdAt: string;
 };
 
-export type JobPayload = z.output<typeof bulkPayload>;
+export type JobPayload = BulkPayload;
 
 /** What became of a document of a job. */
-export type JobOutcome = z.input<typeof bulkOutcome>;
+export type JobOutcome = ReplyOf<typeof actOnDocuments>[number];
 
 /** Documents of a job that are worked on together, and what the action needs for them. */
 export type JobPart = { readonly ids: readonly string[]; readonly payload: JobPayload };

@@ -60,6 +60,7 @@ export const bulkPayload = bulkChange.extend({
   /** By document: the step at which it was decided. One that has left it is not moved a second time. */
   steps: z.record(entityId('document'), z.union([z.string().max(60), z.literal(failedStep)])).optional(),
 });
+export type BulkPayload = z.output<typeof bulkPayload>;
 
 /** What became of one document: `message` says in the caller's language why it was refused. */
 export const bulkOutcome = z.object({

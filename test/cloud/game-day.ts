@@ -82,13 +82,13 @@ async function openScreen({ url }: Cloud, client: Client) {
     .join('; ');
   let isOpen = true;
   let socket: WebSocket | undefined;
-  let heard = 0;
+  let received = 0;
   const connect = (): void => {
     if (!isOpen) return;
     const opened = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: { cookie, origin: url } });
     socket = opened;
     opened.on('open', () => opened.send(JSON.stringify({ action: 'hello' })));
-    opened.on('message', () => (heard += 1));
+    opened.on('message', () => (received += 1));
     opened.on('error', () => opened.terminate());
     opened.on('close', () => setTimeout(connect, 1000).unref());
   };
@@ -101,10 +101,10 @@ async function openScreen({ url }: Cloud, client: Client) {
     async measureReturn(): Promise<number | undefined> {
       const began = performance.now();
       while (performance.now() - began < 60_000) {
-        const before = heard;
+        const before = received;
         await client.call(addTempfile, { body: announced() });
         await sleep(1000);
-        if (heard > before) return (performance.now() - began) / 1000;
+        if (received > before) return (performance.now() - began) / 1000;
       }
       return undefined;
     },

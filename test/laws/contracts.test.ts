@@ -24,6 +24,7 @@ const ids = {
   memberDevice: '1'.repeat(24),
   invitation: '2'.repeat(24),
   archive: 'ef'.repeat(12),
+  documentJob: 'd7'.repeat(12),
   mail: 'e'.repeat(24),
   mailSender: '0'.repeat(24),
   notification: 'ab'.repeat(12),

@@ -19,7 +19,7 @@ export async function presentJob(
   return { _id, action, state, done, total, createdAt, outcomes: [...outcomes] };
 }
 
-/** The caller's own job: those of others are nobody else's. */
+/** A job of the caller; those of others are not shown to them. */
 async function findOwn(
   { documentJobs }: { readonly documentJobs: Pick<DocumentJobs, 'find'> },
   id: string,

@@ -22,7 +22,7 @@ const perPart = 10;
 const perMinute = 60;
 const minute = 60;
 
-/** What is said of some documents only, for these documents. */
+/** What is given by document, for these documents alone. */
 const pick = <Value>(values: Readonly<Record<string, Value>> | undefined, ids: readonly string[]) =>
   Object.fromEntries(ids.flatMap((id) => (values?.[id] === undefined ? [] : [[id, values[id]] as const])));
 

@@ -99,7 +99,7 @@ export function useBulkRun() {
             return answers;
           },
           isStopped: () => self.stopped,
-          // A job that was stopped has said how far it came.
+          // How far a stopped job came is shown already.
           onDone: (count) => {
             if (!self.stopped) show(count);
           },
