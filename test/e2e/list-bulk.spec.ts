@@ -74,6 +74,33 @@ test('what was begun for many documents is done to all of them though the tab is
     .toBe(40);
 });
 
+test('work on many documents that the server gave up says so, and what was not done stays chosen', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  for (let n = 1; n <= 11; n += 1) await putDocument(cloud.ports, company, { name: `Poistné ${n}` });
+  const page = await open(company.editor);
+  const list = documentListPage(page);
+  await page.goto('/document/list?status=all');
+  await list.wholePage.check();
+  await list.selection.getByRole('button', { name: 'Vybrať všetky: 11' }).click();
+  await expect(list.selection).toContainText('11 vybraných');
+  const job = { _id: 'a'.repeat(24), action: 'delete', done: 0, total: 11, createdAt: '2026-01-15T09:00:00.000Z' };
+  await page.route('**/api/document-jobs', (route) =>
+    route.fulfill({ json: { ...job, state: 'waiting', outcomes: [] } }),
+  );
+  await page.route('**/api/document-jobs/*', (route) =>
+    route.fulfill({ json: { ...job, state: 'failed', outcomes: [] } }),
+  );
+  await list.act('Vymazať');
+  await page.getByRole('dialog').getByRole('button', { name: 'Vymazať' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('500 · unexpected');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Zastavené: vybavených 0 z 11. Ostatné zostávajú vybrané.')).toBeVisible();
+  await expect(list.selection).toContainText('11 vybraných');
+});
+
 test('a document that cannot be deleted is named and stays chosen, and the others come back by Ctrl+Z (R-LST-18)', async ({
   cloud,
   open,

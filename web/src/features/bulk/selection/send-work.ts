@@ -4,6 +4,7 @@ import { purgeDocuments } from '#shared/api/trash.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
 import { Cancelled, Refused, Unreachable } from '#web/remote/refused.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { followJob } from '../core/follow-job.ts';
 
 export type Named = ReadonlyMap<string, Pick<DocumentRow, 'name'> & Partial<Pick<DocumentRow, 'step'>>>;
@@ -100,6 +101,8 @@ async function runAsJob(work: Work, part: readonly string[], { self, onDone }: P
       ...{ onDone, passes, wait },
     });
     if (state !== 'done') self.stopped = true;
+    // What was done stays done and is shown; the rest stays selected.
+    if (state === 'failed') alertError(new Refused(500, { refusal: 'unexpected' }));
     return outcomes;
   } catch (error) {
     // Another company, or another person, works in this browser by now: the job is not theirs.
