@@ -45,6 +45,8 @@ export type DocumentJobs = {
     parts: readonly JobPart[],
     start: Start,
   ): Promise<Result<undefined, 'exists' | 'too-large'>>;
+  /** Jobs of a person that are not over, among the newest of a day. */
+  countOpen(ownerId: string, userId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<DocumentJobRecord | undefined>;
   /** A part, by its number from 0 on; undefined where there is none. */
   findPart(ownerId: string, id: string, number: number): Promise<JobPart | undefined>;

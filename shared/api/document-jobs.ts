@@ -47,7 +47,7 @@ export const startDocumentJob = contract({
     payload: bulkPayload.optional(),
   }),
   answer: documentJob,
-  refusals: ['forbidden', 'incorrect-data', 'too-many-attempts'],
+  refusals: ['forbidden', 'incorrect-data', 'jobs-under-way', 'too-many-attempts'],
   area: 'documents',
 });
 

@@ -159,6 +159,7 @@ export const refusalStatus = {
   'webhook-address-refused': 422,
   'too-many-attempts': 429,
   'printing-busy': 429,
+  'jobs-under-way': 429,
   unexpected: 500,
 } as const;
 

@@ -80,6 +80,19 @@ function jobsSuite(name: string, open: () => Promise<Opened>): void {
       await close();
     });
 
+    test('the jobs of a person that are not over are counted, in one company', async () => {
+      const { jobs, close } = await open();
+      const other = { ...job, _id: 'd'.repeat(24), createdAt: '2026-01-15T09:01:00.000Z' };
+      await jobs.add(job, [partOf(1)], start);
+      await jobs.add(other, [partOf(2)], { ...start, name: other._id });
+      expect(await jobs.countOpen(ownerId, 'u')).toBe(2);
+      expect(await jobs.countOpen(ownerId, 'another')).toBe(0);
+      expect(await jobs.countOpen('c'.repeat(24), 'u')).toBe(0);
+      await jobs.setState(ownerId, _id, 'done');
+      expect(await jobs.countOpen(ownerId, 'u')).toBe(1);
+      await close();
+    });
+
     test('a part that is too large for the store is refused, and nothing begins', async () => {
       const { jobs, started, close } = await open();
       // Text that cannot be packed.

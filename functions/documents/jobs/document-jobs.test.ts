@@ -162,10 +162,21 @@ test('a job that cannot go on ends as failed, with what was done, and says whose
   expect(await world.run(job._id)).toEqual({ more: false });
 });
 
+test('a person has three jobs at a time; the next one is begun when one is over', async () => {
+  const world = await jobsWorld();
+  const jobs = [1, 2, 3].map((at) => world.begin('eva', { key: `key-number-${at}`, ids: ids.slice(at, at + 1) }));
+  const [first] = await Promise.all(jobs);
+  const next = () => world.start('eva', { key: 'the-fourth-key', ids: ids.slice(0, 1) });
+  expect(await next()).toEqual({ ok: false, error: 'jobs-under-way' });
+  expect(await world.start('edo', { ids: ids.slice(0, 1) })).toMatchObject({ ok: true });
+  await world.run(first?._id ?? '');
+  expect(await next()).toMatchObject({ ok: true });
+});
+
 test('a person who begins job after job is asked to wait', async () => {
   const world = await jobsWorld();
   for (let at = 0; at < 60; at += 1)
-    expect(await world.start('eva', { key: `key-number-${at}`, ids: ids.slice(0, 1) })).toMatchObject({ ok: true });
+    await world.run((await world.begin('eva', { key: `key-number-${at}`, ids: ids.slice(0, 1) }))._id);
   const refused = await world.start('eva', { key: 'one-too-many', ids: ids.slice(0, 1) });
   expect(refused).toEqual({ ok: false, error: 'too-many-attempts', details: { seconds: 60 } });
 });

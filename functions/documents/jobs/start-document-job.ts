@@ -10,7 +10,7 @@ import { presentJob } from './read-document-job.ts';
 
 type StartDocumentJob = typeof contract;
 type Deps = {
-  readonly documentJobs: Pick<DocumentJobs, 'add' | 'find' | 'listOutcomes'>;
+  readonly documentJobs: Pick<DocumentJobs, 'add' | 'find' | 'listOutcomes' | 'countOpen'>;
   readonly rateLimits: Pick<RateLimits, 'exceeded'>;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'derived'>;
@@ -18,6 +18,8 @@ type Deps = {
 
 /** Documents that are worked on before the progress moves and a stop is noticed: a few seconds, also where files are copied. */
 const perPart = 10;
+/** Jobs of one person at the same time: each is a function, of which a new account has ten for all people. */
+const atOnce = 3;
 /** Jobs of one person in a minute. */
 const perMinute = 60;
 const minute = 60;
@@ -55,6 +57,7 @@ export const startDocumentJob =
     const _id = deps.ids.derived('document-job', ownerId, userId, body.key);
     const known = await deps.documentJobs.find(ownerId, _id);
     if (known !== undefined) return ok(await presentJob(deps, known));
+    if ((await deps.documentJobs.countOpen(ownerId, userId)) >= atOnce) return failed('jobs-under-way');
     if (await deps.rateLimits.exceeded(`document-job#${userId}`, perMinute, minute))
       return { ok: false, error: 'too-many-attempts', details: { seconds: minute } };
     const ids = [...new Set(body.ids)];

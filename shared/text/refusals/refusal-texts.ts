@@ -200,6 +200,12 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     cs: 'Příliš mnoho pokusů. Zkuste to znovu později[, za {wait}].',
     fr: 'Trop de tentatives. Réessayez plus tard[, dans {wait}].',
   },
+  'jobs-under-way': {
+    sk: 'Naraz môžu bežať najviac tri hromadné úpravy. Počkajte, kým niektorá skončí, a skúste to znova.',
+    en: 'No more than three bulk changes can run at the same time. Wait until one of them is finished and try again.',
+    cs: 'Najednou mohou běžet nejvýše tři hromadné úpravy. Počkejte, až některá skončí, a zkuste to znovu.',
+    fr: 'Trois modifications groupées au plus peuvent s’exécuter en même temps. Attendez la fin de l’une d’elles, puis réessayez.',
+  },
   unexpected: {
     sk: 'Vyskytla sa neočakávaná chyba. Skúste to znova; ak sa zopakuje, napíšte podpore.',
     en: 'An unexpected error has occurred. Try again; if it happens again, write to support.',

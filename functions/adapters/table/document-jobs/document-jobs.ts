@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bulkOutcome, bulkPayload } from '#shared/api/document-actions.ts';
-import { jobActions, jobStates } from '#shared/api/document-jobs.ts';
+import { isJobOver, jobActions, jobStates } from '#shared/api/document-jobs.ts';
 import { locale } from '#shared/kit/locale.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Clock } from '#functions/ports/clock.ts';
@@ -12,8 +12,8 @@ import { pack, unpack } from '../packed.ts';
 import { toWrites } from '../table-change.ts';
 
 /*
- * A job lies in a partition of its own: its record, which holds no documents, then its parts and what became of each. Every item is
- * forgotten after a day.
+ * A job lies in a partition of its own: its record, which holds no documents, then its parts and what became of each. The first index
+ * lists the jobs of a person by time. Every item is forgotten after a day.
  */
 
 const keptSeconds = 24 * 60 * 60;
@@ -44,6 +44,9 @@ const packedItem = z.object({ packed: z.string() });
 
 const jobPk = (ownerId: string, id: string): string => `C#${ownerId}#DOCUMENTJOB#${id}`;
 const jobKey = (ownerId: string, id: string): Key => ({ pk: jobPk(ownerId, id), sk: 'JOB' });
+const openPk = (ownerId: string, userId: string): string => `C#${ownerId}#U#${userId}#DOCUMENTJOBS`;
+/** Jobs of a person that are looked at when the open ones are counted. */
+const countedAtMost = 50;
 const partPrefix = 'PART#';
 const outcomePrefix = 'OUTCOME#';
 const toOrder = (number: number): string => String(number).padStart(5, '0');
@@ -64,12 +67,27 @@ export function documentJobsInTable({ table, outbox, clock }: Deps): DocumentJob
       for (let at = 0; at < items.length; at += writtenAtOnce)
         await Promise.all(items.slice(at, at + writtenAtOnce).map((item) => table.write({ put: item })));
       const added = await table.transact([
-        { put: { ...jobKey(job.ownerId, job._id), ...job, ttl: getTtl() }, if: 'absent' },
+        {
+          put: {
+            ...jobKey(job.ownerId, job._id),
+            ...job,
+            ttl: getTtl(),
+            gsi1pk: openPk(job.ownerId, job.by.userId),
+            gsi1sk: `${job.createdAt}#${job._id}`,
+          },
+          if: 'absent',
+        },
         ...toWrites([outbox.schedule(start)]),
       ]);
       if (!added.ok) return failed('exists');
       await outbox.deliver(start);
       return ok(undefined);
+    },
+
+    async countOpen(ownerId, userId) {
+      const newest = { index: 'gsi1', pk: openPk(ownerId, userId), descending: true } as const;
+      const items = await listItems(table, newest, countedAtMost);
+      return items.filter((item) => !isJobOver(jobItem.parse(item).state)).length;
     },
 
     async find(ownerId, id) {
