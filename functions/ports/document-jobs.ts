@@ -59,6 +59,6 @@ export type DocumentJobs = {
   /** What became of the documents so far, part by part. */
   listOutcomes(ownerId: string, id: string): Promise<readonly JobOutcome[]>;
   setState(ownerId: string, id: string, state: JobState): Promise<void>;
-  /** Asks for the end; a job that is over stays as it is. */
+  /** Asks a run to end before its next part. */
   stop(ownerId: string, id: string): Promise<void>;
 };

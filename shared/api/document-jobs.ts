@@ -31,6 +31,8 @@ const documentJob = z.object({
 });
 export type DocumentJob = z.infer<typeof documentJob>;
 
+const named = z.object({ id: entityId('documentJob') });
+
 export const startDocumentJob = contract({
   name: 'startDocumentJob',
   summary:
@@ -57,7 +59,7 @@ export const readDocumentJob = contract({
   method: 'GET',
   path: '/document-jobs/{id}',
   access: workers,
-  params: z.object({ id: entityId('documentJob') }),
+  params: named,
   query: nothing,
   body: nothing,
   answer: documentJob,
@@ -71,7 +73,7 @@ export const stopDocumentJob = contract({
   method: 'POST',
   path: '/document-jobs/{id}/stop',
   access: workers,
-  params: z.object({ id: entityId('documentJob') }),
+  params: named,
   query: nothing,
   body: nothing,
   answer: documentJob,

@@ -132,6 +132,17 @@ test('a job of a person who left the company meanwhile changes nothing', async (
   expect(await world.listPaid()).toBe(0);
 });
 
+test('a job of a person whose account was closed meanwhile changes nothing', async () => {
+  const world = await jobsWorld();
+  const job = await world.begin('eva');
+  const user = await world.accounts.findUser('eva');
+  if (user === undefined) throw new Error('there is no eva');
+  await world.accounts.changeUser({ ...user, deactivatedAt: '2026-01-01T00:00:00.000Z' });
+  await world.run(job._id);
+  expect(await world.read(job._id, 'eva')).toMatchObject({ value: { state: 'stopped', done: 0 } });
+  expect(await world.listPaid()).toBe(0);
+});
+
 test('only administrators delete documents for good, and only those of the trash', async () => {
   const world = await jobsWorld();
   expect(await world.start('eva', { action: 'purge' })).toEqual({ ok: false, error: 'forbidden' });

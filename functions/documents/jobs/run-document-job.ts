@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { isSuspended } from '#shared/account/user.ts';
 import { isJobOver } from '#shared/api/document-jobs.ts';
 import { hexId } from '#shared/kit/id.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller } from '#functions/ports/caller.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { DocumentJobRecord, DocumentJobs, JobOutcome, JobPart } from '#functions/ports/document-jobs.ts';
 import type { Log } from '#functions/ports/log.ts';
 import { actOnDocuments } from '../actions/act-on-documents.ts';
@@ -16,7 +17,7 @@ type JobTask = z.infer<typeof jobTask>;
 type Deps = Parameters<typeof actOnDocuments>[0] &
   PurgeDeps & {
     readonly documentJobs: Pick<DocumentJobs, 'find' | 'findPart' | 'notePart' | 'listOutcomes' | 'setState'>;
-    readonly accounts: Pick<Accounts, 'memberships'>;
+    readonly accounts: Pick<Accounts, 'memberships' | 'findUser'>;
     readonly clock: Clock;
   };
 
@@ -24,8 +25,13 @@ type Deps = Parameters<typeof actOnDocuments>[0] &
 const runMs = 200_000;
 
 /** The person as they are now: who left the company, or may only look by now, changes nothing more. */
-async function findCaller({ accounts }: Deps, { by, ownerId, action }: DocumentJobRecord): Promise<Caller | undefined> {
-  const membership = (await accounts.memberships(by.userId)).find((one) => one.ownerId === ownerId);
+async function findCaller(
+  { accounts, clock }: Deps,
+  { by, ownerId, action }: DocumentJobRecord,
+): Promise<Caller | undefined> {
+  const [user, owners] = await Promise.all([accounts.findUser(by.userId), accounts.memberships(by.userId)]);
+  if (user === undefined || isSuspended({ owners, deactivatedAt: user.deactivatedAt }, isoNow(clock))) return undefined;
+  const membership = owners.find((one) => one.ownerId === ownerId);
   if (membership === undefined || membership.role === 'viewer') return undefined;
   if (action === 'purge' && membership.role !== 'admin') return undefined;
   const { device, ...person } = by;

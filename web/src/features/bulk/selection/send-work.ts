@@ -123,7 +123,8 @@ async function sendOnce(work: Work, part: readonly string[], progress: Progress)
 /** Does something to documents and answers what became of each; what was stopped answers some of them. */
 export async function send(work: Work, part: readonly string[], progress: Progress): Promise<readonly BulkOutcome[]> {
   let outcomes = await sendOnce(work, part, progress);
-  for (let attempt = 1; attempt < maxAttempts && isOnItsWay(work.action, outcomes); attempt += 1) {
+  const isDue = (): boolean => !progress.self.stopped && isOnItsWay(work.action, outcomes);
+  for (let attempt = 1; attempt < maxAttempts && isDue(); attempt += 1) {
     await wait(400 * 2 ** attempt);
     const arrived = outcomes.filter(({ ok }) => ok);
     const again = await sendOnce(work, part, progress);
