@@ -101,19 +101,20 @@ async function play({ concurrency, reading }: (typeof accounts)[number]): Promis
     }
     const seconds = (performance.now() - began) / 1000;
     const listed = await many.client.call(listDocumentIds, { body: { filters: {} } });
+    const twice = listed.ids.length - ids.length;
     const { peak, throttled, cold, calls } = cloud.lambda.seen;
     console.log(
       `\n${files} files of 1 to 5 pages, ${concurrency} functions at once, ${reading} of them read: ${seconds.toFixed(0)} s (sent after ${sent.toFixed(0)} s)`,
     );
     console.log(
-      `  read ${ids.length - left.size - failed.length}, failed ${failed.length}, stuck ${left.size}, twice ${listed.ids.length - ids.length}`,
+      `  read ${ids.length - left.size - failed.length}, failed ${failed.length}, stuck ${left.size}, twice ${twice}`,
     );
     console.log(
       `  the one file of another company: ${((await single) ?? 0).toFixed(1)} s, before the burst ${alone.toFixed(1)} s`,
     );
     console.log(`  functions: ${calls} calls, ${throttled} throttled, ${cold} cold, ${peak} at once at most`);
     for (const { name, whoSuffers } of cloud.alarms.ringing()) console.log(`  rings: ${name}: ${whoSuffers}`);
-    return left.size === 0 && failed.length === 0;
+    return left.size === 0 && failed.length === 0 && twice === 0;
   } finally {
     await cloud.close();
   }
