@@ -22,8 +22,8 @@ export async function hasNoRoomToWait(deps: Deps, mail: MailRecord): Promise<boo
 
 /**
  * Whether the pages of a mailed file are more than its message may bring, or its sender or all senders of the company in a day. It is
- * asked before the pages get records of their own. What a person accepted counts for its message alone. A task that runs twice counts its file twice: the limits are far
- * beyond what people mail.
+ * asked before the pages get records of their own. What a person accepted counts for its message alone. A task that runs twice counts
+ * its file twice: the limits are far beyond what people mail.
  */
 export async function bringsTooManyPages(
   { rateLimits, mails }: { readonly rateLimits: Pick<RateLimits, 'exceeded'>; readonly mails: Pick<Mails, 'find'> },
