@@ -1,0 +1,102 @@
+import { placeOf, termsOf, type Group, type SemanticInvoice } from './semantic/semantic-invoice.ts';
+import { readSemanticInvoice } from './semantic/read-semantic-invoice.ts';
+import { toPlace, type Located } from './semantic/path.ts';
+import { ciiSyntaxRules } from './rules/cii-syntax.ts';
+import { codeRules } from './rules/codes.ts';
+import { decimalRules } from './rules/decimals.ts';
+import type { ElementRule } from './rules/element-rule.ts';
+import { peppolGroupRules } from './rules/peppol.ts';
+import { peppolElementRules } from './rules/peppol-values.ts';
+import { presenceRules } from './rules/presence.ts';
+import type { Finding, GroupRule } from './rules/rule.ts';
+import { sumRules } from './rules/sums.ts';
+import { checkValues } from './rules/values.ts';
+import { ublSyntaxRules } from './rules/ubl-syntax.ts';
+import { vatCategoryRules } from './rules/vat-categories.ts';
+import type { XmlNode } from './xml-node.ts';
+
+const groupRules: readonly GroupRule[] = [
+  ...presenceRules,
+  ...sumRules,
+  ...decimalRules,
+  ...vatCategoryRules,
+  ...peppolGroupRules,
+];
+const elementRules: readonly ElementRule[] = [
+  ...codeRules,
+  ...ublSyntaxRules,
+  ...ciiSyntaxRules,
+  ...peppolElementRules,
+];
+
+/** Findings of one rule that are told apart; a rule that every line breaks says no more after these. */
+const mostOfOne = 100;
+
+/** Where a rule about a group points to: the first of its terms that is there, else the group. */
+const placeIn = (group: Group, { terms }: GroupRule): string => {
+  const term = terms.flatMap((id) => termsOf(group, id))[0];
+  return placeOf(term ?? group);
+};
+
+function checkGroups(invoice: SemanticInvoice): readonly Finding[] {
+  return groupRules
+    .filter(({ syntax }) => syntax === undefined || syntax === invoice.syntax)
+    .flatMap((rule) =>
+      invoice
+        .all(rule.group)
+        .filter((group) => !rule.holds(group, invoice))
+        .slice(0, mostOfOne)
+        .map((group) => ({
+          rule: rule.id,
+          flag: rule.severity,
+          location: placeIn(group, rule),
+          terms: rule.terms,
+        })),
+    );
+}
+
+/** The rules of a syntax by the names of the elements that they look at. */
+function nameRules(syntax: SemanticInvoice['syntax']): ReadonlyMap<string, readonly ElementRule[]> {
+  const byName = new Map<string, ElementRule[]>();
+  for (const rule of elementRules)
+    if (rule.syntax === syntax) for (const name of rule.names) byName.set(name, [...(byName.get(name) ?? []), rule]);
+  return byName;
+}
+const rulesByName = { ubl: nameRules('ubl'), cii: nameRules('cii') } as const;
+
+function checkElements({ syntax, root }: SemanticInvoice): readonly Finding[] {
+  const rules = rulesByName[syntax];
+  const everywhere = rules.get('*') ?? [];
+  const top = root.at.node;
+  const found: Finding[] = [];
+  const counts = new Map<string, number>();
+  const ask = (rule: ElementRule, element: Located): void => {
+    const before = counts.get(rule.id) ?? 0;
+    if (before >= mostOfOne || rule.holds(element, top)) return;
+    counts.set(rule.id, before + 1);
+    found.push({ rule: rule.id, flag: rule.severity, location: toPlace(element), terms: [] });
+  };
+  const visit = (element: Located): void => {
+    for (const rule of rules.get(element.node.name) ?? []) ask(rule, element);
+    for (const rule of everywhere) ask(rule, element);
+    for (const node of element.node.children) visit({ node, up: element });
+  };
+  visit(root.at);
+  return found;
+}
+
+/**
+ * Checks an invoice of UBL or CII by the rules of EN 16931, of its syntax and of Peppol BIS Billing 3.0.
+ * @returns The rules that it breaks, the same rule once for each place; undefined for a document that is no such invoice.
+ */
+export function checkRules(root: XmlNode): readonly Finding[] | undefined {
+  const invoice = readSemanticInvoice(root);
+  return invoice === undefined ? undefined : checkInvoice(invoice);
+}
+
+/** The same for an invoice that was read already. */
+export const checkInvoice = (invoice: SemanticInvoice): readonly Finding[] => [
+  ...checkValues(invoice),
+  ...checkGroups(invoice),
+  ...checkElements(invoice),
+];

@@ -1,0 +1,233 @@
+import { mapGroup, type GroupMap } from './syntax-map.ts';
+import type { GroupId, TermId } from './business-terms.ts';
+
+const address = (
+  id: GroupId,
+  path: string,
+  [street, more, line, city, zip, region, country]: readonly TermId[],
+): GroupMap =>
+  mapGroup(id, path, {
+    [street ?? '']: 'StreetName',
+    [more ?? '']: 'AdditionalStreetName',
+    [line ?? '']: 'AddressLine/Line',
+    [city ?? '']: 'CityName',
+    [zip ?? '']: 'PostalZone',
+    [region ?? '']: 'CountrySubentity',
+    [country ?? '']: 'Country/IdentificationCode',
+  });
+
+const vat = 'TaxScheme/ID=VAT';
+
+/** How UBL 2.1 writes the semantic model (EN 16931-3-2); invoices and credit notes share one map. */
+export const ublMap: GroupMap = mapGroup(
+  'BG-0',
+  '',
+  {
+    'BT-1': 'ID',
+    'BT-2': 'IssueDate',
+    'BT-3': 'InvoiceTypeCode|CreditNoteTypeCode',
+    'BT-5': 'DocumentCurrencyCode',
+    'BT-6': 'TaxCurrencyCode',
+    'BT-7': 'TaxPointDate',
+    'BT-8': 'InvoicePeriod/DescriptionCode',
+    'BT-9': 'DueDate',
+    'BT-10': 'BuyerReference',
+    'BT-11': 'ProjectReference/ID',
+    'BT-12': 'ContractDocumentReference/ID',
+    'BT-13': 'OrderReference/ID',
+    'BT-14': 'OrderReference/SalesOrderID',
+    'BT-15': 'ReceiptDocumentReference/ID',
+    'BT-16': 'DespatchDocumentReference/ID',
+    'BT-17': 'OriginatorDocumentReference/ID',
+    'BT-18': 'AdditionalDocumentReference[DocumentTypeCode=130]/ID',
+    'BT-19': 'AccountingCost',
+    'BT-20': 'PaymentTerms/Note',
+    // Total VAT in either currency: which of them a value is, its attribute says (BT-110, BT-111).
+    'BT-110': 'TaxTotal/TaxAmount',
+  },
+  [
+    mapGroup('BG-1', 'Note', { 'BT-22': '' }),
+    mapGroup('BG-2', '', { 'BT-23': 'ProfileID', 'BT-24': 'CustomizationID' }),
+    mapGroup('BG-3', 'BillingReference', {
+      'BT-25': 'InvoiceDocumentReference/ID',
+      'BT-26': 'InvoiceDocumentReference/IssueDate',
+    }),
+    mapGroup(
+      'BG-4',
+      'AccountingSupplierParty',
+      {
+        'BT-27': 'Party/PartyLegalEntity/RegistrationName',
+        'BT-28': 'Party/PartyName/Name',
+        'BT-29': 'Party/PartyIdentification/ID[@schemeID!=SEPA]',
+        'BT-30': 'Party/PartyLegalEntity/CompanyID',
+        'BT-31': `Party/PartyTaxScheme[${vat}]/CompanyID`,
+        'BT-32': 'Party/PartyTaxScheme[TaxScheme/ID!=VAT]/CompanyID',
+        'BT-33': 'Party/PartyLegalEntity/CompanyLegalForm',
+        'BT-34': 'Party/EndpointID',
+        'BT-90': 'Party/PartyIdentification/ID[@schemeID=SEPA]',
+      },
+      [
+        address('BG-5', 'Party/PostalAddress', ['BT-35', 'BT-36', 'BT-162', 'BT-37', 'BT-38', 'BT-39', 'BT-40']),
+        mapGroup('BG-6', 'Party/Contact', { 'BT-41': 'Name', 'BT-42': 'Telephone', 'BT-43': 'ElectronicMail' }),
+      ],
+    ),
+    mapGroup(
+      'BG-7',
+      'AccountingCustomerParty',
+      {
+        'BT-44': 'Party/PartyLegalEntity/RegistrationName',
+        'BT-45': 'Party/PartyName/Name',
+        'BT-46': 'Party/PartyIdentification/ID',
+        'BT-47': 'Party/PartyLegalEntity/CompanyID',
+        'BT-48': `Party/PartyTaxScheme[${vat}]/CompanyID`,
+        'BT-49': 'Party/EndpointID',
+      },
+      [
+        address('BG-8', 'Party/PostalAddress', ['BT-50', 'BT-51', 'BT-163', 'BT-52', 'BT-53', 'BT-54', 'BT-55']),
+        mapGroup('BG-9', 'Party/Contact', { 'BT-56': 'Name', 'BT-57': 'Telephone', 'BT-58': 'ElectronicMail' }),
+      ],
+    ),
+    mapGroup('BG-10', 'PayeeParty', {
+      'BT-59': 'PartyName/Name',
+      'BT-60': 'PartyIdentification/ID[@schemeID!=SEPA]',
+      'BT-61': 'PartyLegalEntity/CompanyID',
+      'BT-90': 'PartyIdentification/ID[@schemeID=SEPA]',
+    }),
+    mapGroup(
+      'BG-11',
+      'TaxRepresentativeParty',
+      { 'BT-62': 'PartyName/Name', 'BT-63': `PartyTaxScheme[${vat}]/CompanyID` },
+      [address('BG-12', 'PostalAddress', ['BT-64', 'BT-65', 'BT-164', 'BT-66', 'BT-67', 'BT-68', 'BT-69'])],
+    ),
+    mapGroup(
+      'BG-13',
+      'Delivery',
+      { 'BT-70': 'DeliveryParty/PartyName/Name', 'BT-71': 'DeliveryLocation/ID', 'BT-72': 'ActualDeliveryDate' },
+      [address('BG-15', 'DeliveryLocation/Address', ['BT-75', 'BT-76', 'BT-165', 'BT-77', 'BT-78', 'BT-79', 'BT-80'])],
+    ),
+    mapGroup('BG-14', 'InvoicePeriod', { 'BT-73': 'StartDate', 'BT-74': 'EndDate', 'BT-8': 'DescriptionCode' }),
+    mapGroup(
+      'BG-16',
+      'PaymentMeans',
+      {
+        'BT-81': 'PaymentMeansCode',
+        'BT-82': 'PaymentMeansCode/@name',
+        'BT-83': 'PaymentID',
+        // A credit note has its day of payment here.
+        'BT-9': 'PaymentDueDate',
+      },
+      [
+        mapGroup('BG-17', 'PayeeFinancialAccount', {
+          'BT-84': 'ID',
+          'BT-85': 'Name',
+          'BT-86': 'FinancialInstitutionBranch/ID',
+        }),
+        mapGroup('BG-18', 'CardAccount', { 'BT-87': 'PrimaryAccountNumberID', 'BT-88': 'HolderName' }),
+        mapGroup('BG-19', 'PaymentMandate', { 'BT-89': 'ID', 'BT-91': 'PayerFinancialAccount/ID' }),
+      ],
+    ),
+    mapGroup('BG-20', 'AllowanceCharge[ChargeIndicator=false]', {
+      'BT-92': 'Amount',
+      'BT-93': 'BaseAmount',
+      'BT-94': 'MultiplierFactorNumeric',
+      'BT-95': 'TaxCategory/ID',
+      'BT-95-1': 'TaxCategory/TaxScheme/ID',
+      'BT-96': 'TaxCategory/Percent',
+      'BT-97': 'AllowanceChargeReason',
+      'BT-98': 'AllowanceChargeReasonCode',
+    }),
+    mapGroup('BG-21', 'AllowanceCharge[ChargeIndicator=true]', {
+      'BT-99': 'Amount',
+      'BT-100': 'BaseAmount',
+      'BT-101': 'MultiplierFactorNumeric',
+      'BT-102': 'TaxCategory/ID',
+      'BT-102-1': 'TaxCategory/TaxScheme/ID',
+      'BT-103': 'TaxCategory/Percent',
+      'BT-104': 'AllowanceChargeReason',
+      'BT-105': 'AllowanceChargeReasonCode',
+    }),
+    mapGroup('BG-22', 'LegalMonetaryTotal', {
+      'BT-106': 'LineExtensionAmount',
+      'BT-107': 'AllowanceTotalAmount',
+      'BT-108': 'ChargeTotalAmount',
+      'BT-109': 'TaxExclusiveAmount',
+      'BT-112': 'TaxInclusiveAmount',
+      'BT-113': 'PrepaidAmount',
+      'BT-114': 'PayableRoundingAmount',
+      'BT-115': 'PayableAmount',
+    }),
+    mapGroup('BG-23', 'TaxTotal/TaxSubtotal', {
+      'BT-116': 'TaxableAmount',
+      'BT-117': 'TaxAmount',
+      'BT-118': 'TaxCategory/ID',
+      'BT-118-1': 'TaxCategory/TaxScheme/ID',
+      'BT-119': 'TaxCategory/Percent',
+      'BT-120': 'TaxCategory/TaxExemptionReason',
+      'BT-121': 'TaxCategory/TaxExemptionReasonCode',
+    }),
+    mapGroup('BG-24', 'AdditionalDocumentReference', {
+      'BT-122': 'ID',
+      'BT-122-1': 'DocumentTypeCode',
+      'BT-123': 'DocumentDescription',
+      'BT-124': 'Attachment/ExternalReference/URI',
+      'BT-125': 'Attachment/EmbeddedDocumentBinaryObject',
+    }),
+    mapGroup(
+      'BG-25',
+      'InvoiceLine|CreditNoteLine',
+      {
+        'BT-126': 'ID',
+        'BT-127': 'Note',
+        'BT-128': 'DocumentReference/ID',
+        'BT-129': 'InvoicedQuantity|CreditedQuantity',
+        'BT-130': 'InvoicedQuantity|CreditedQuantity/@unitCode',
+        'BT-131': 'LineExtensionAmount',
+        'BT-132': 'OrderLineReference/LineID',
+        'BT-133': 'AccountingCost',
+      },
+      [
+        mapGroup('BG-26', 'InvoicePeriod', { 'BT-134': 'StartDate', 'BT-135': 'EndDate' }),
+        mapGroup('BG-27', 'AllowanceCharge[ChargeIndicator=false]', {
+          'BT-136': 'Amount',
+          'BT-137': 'BaseAmount',
+          'BT-138': 'MultiplierFactorNumeric',
+          'BT-139': 'AllowanceChargeReason',
+          'BT-140': 'AllowanceChargeReasonCode',
+        }),
+        mapGroup('BG-28', 'AllowanceCharge[ChargeIndicator=true]', {
+          'BT-141': 'Amount',
+          'BT-142': 'BaseAmount',
+          'BT-143': 'MultiplierFactorNumeric',
+          'BT-144': 'AllowanceChargeReason',
+          'BT-145': 'AllowanceChargeReasonCode',
+        }),
+        mapGroup('BG-29', 'Price', {
+          'BT-146': 'PriceAmount',
+          'BT-147': 'AllowanceCharge/Amount',
+          'BT-148': 'AllowanceCharge/BaseAmount',
+          'BT-149': 'BaseQuantity',
+          'BT-150': 'BaseQuantity/@unitCode',
+        }),
+        mapGroup('BG-30', 'Item/ClassifiedTaxCategory', {
+          'BT-151': 'ID',
+          'BT-151-1': 'TaxScheme/ID',
+          'BT-152': 'Percent',
+        }),
+        mapGroup(
+          'BG-31',
+          'Item',
+          {
+            'BT-153': 'Name',
+            'BT-154': 'Description',
+            'BT-155': 'SellersItemIdentification/ID',
+            'BT-156': 'BuyersItemIdentification/ID',
+            'BT-157': 'StandardItemIdentification/ID',
+            'BT-158': 'CommodityClassification/ItemClassificationCode',
+            'BT-159': 'OriginCountry/IdentificationCode',
+          },
+          [mapGroup('BG-32', 'AdditionalItemProperty', { 'BT-160': 'Name', 'BT-161': 'Value' })],
+        ),
+      ],
+    ),
+  ],
+);
