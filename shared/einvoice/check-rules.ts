@@ -1,3 +1,6 @@
+import type { GroupId, TermId } from './semantic/business-terms.ts';
+import type { GroupMap } from './semantic/syntax-map.ts';
+import { ublMap } from './semantic/ubl-map.ts';
 import { placeOf, termsOf, type Group, type SemanticInvoice } from './semantic/semantic-invoice.ts';
 import { readSemanticInvoice } from './semantic/read-semantic-invoice.ts';
 import { toPlace, type Located } from './semantic/path.ts';
@@ -32,10 +35,30 @@ const elementRules: readonly ElementRule[] = [
 /** Findings of one rule that are told apart; a rule that every line breaks says no more after these. */
 const mostOfOne = 100;
 
-/** Where a rule about a group points to: the first of its terms that is there, else the group. */
+/** The group that a term belongs to. */
+function findHomes({ id, terms, groups }: GroupMap): readonly (readonly [TermId, GroupId])[] {
+  return [...groups.flatMap(findHomes), ...terms.map((term) => [term.id, id] as const)];
+}
+const homes: ReadonlyMap<TermId, GroupId> = new Map(findHomes(ublMap));
+
+const findInside = (group: Group, id: GroupId): Group | undefined => {
+  if (group.id === id) return group;
+  for (const inner of Object.values(group.groups).flatMap((each) => each ?? [])) {
+    const found = findInside(inner, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/**
+ * Where a rule about a group points to: the first of its terms that is there; else the group where the first one is missing, or the
+ * group itself.
+ */
 const placeIn = (group: Group, { terms }: GroupRule): string => {
   const term = terms.flatMap((id) => termsOf(group, id))[0];
-  return placeOf(term ?? group);
+  if (term !== undefined) return placeOf(term);
+  const home = homes.get(terms[0] ?? 'BT-1');
+  return placeOf((home === undefined ? undefined : findInside(group, home)) ?? group);
 };
 
 function checkGroups(invoice: SemanticInvoice): readonly Finding[] {
@@ -90,7 +113,8 @@ function checkElements({ syntax, root }: SemanticInvoice): readonly Finding[] {
  * @returns The rules that it breaks, the same rule once for each place; undefined for a document that is no such invoice.
  */
 export function checkRules(root: XmlNode): readonly Finding[] | undefined {
-  const invoice = readSemanticInvoice(root);
+  // ZUGFeRD 1 came before the standard.
+  const invoice = root.name === 'CrossIndustryDocument' ? undefined : readSemanticInvoice(root);
   return invoice === undefined ? undefined : checkInvoice(invoice);
 }
 

@@ -184,7 +184,26 @@ const billed = parsePath(
   'SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeDelivery/BilledQuantity[@unitCode]',
 );
 
+/** Whether any line names the unit of its quantity; asked once for an invoice, whatever number of quantities it has. */
+const namesUnits = (() => {
+  const answers = new WeakMap<XmlNode, boolean>();
+  return (top: XmlNode): boolean => {
+    const known = answers.get(top);
+    if (known !== undefined) return known;
+    const answer = follow({ node: top, up: undefined }, billed).length > 0;
+    answers.set(top, answer);
+    return answer;
+  };
+})();
+
 const amounts: ElementRule['holds'] = ({ node }) => node.name.endsWith('Amount') && node.name !== 'TaxTotalAmount';
+
+/** A document that is referred to has a number, be it of the invoice or of a line. */
+const numberedDocument = rule(
+  'BR-52',
+  ['AdditionalReferencedDocument'],
+  ({ node }) => normal(childText(node, 'IssuerAssignedID')) !== '',
+);
 
 const types: readonly ElementRule[] = [
   ...unattributed(
@@ -251,9 +270,7 @@ const types: readonly ElementRule[] = [
     'CII-DT-033',
     ['*'],
     (element, top) =>
-      !element.node.name.endsWith('Quantity') ||
-      element.node.attributes['unitCode'] === undefined ||
-      follow({ node: top, up: undefined }, billed).length > 0,
+      !element.node.name.endsWith('Quantity') || element.node.attributes['unitCode'] === undefined || namesUnits(top),
   ),
   ...unattributed(
     ['*'],
@@ -312,5 +329,5 @@ const types: readonly ElementRule[] = [
   rule('CII-DT-097', ['DateTimeString'], ({ node }) => node.attributes['format'] !== '102' || dayForm.test(node.text)),
 ];
 
-/** What CII asks beside the semantic model, as far as it makes an invoice invalid (EN 16931-3-3, rules CII-SR and CII-DT). */
-export const ciiSyntaxRules: readonly ElementRule[] = [...counts, ...types];
+/** What CII asks beside the semantic model, as far as it makes an invoice invalid (EN 16931-3-3, rules CII-SR and CII-DT), and BR-52. */
+export const ciiSyntaxRules: readonly ElementRule[] = [...counts, ...types, numberedDocument];

@@ -134,7 +134,7 @@ export const presenceRules: readonly GroupRule[] = [
   ),
   { ...fatal('BR-51', 'BG-18', ['BT-87'], hidesCard, 'ubl'), severity: 'warning' },
   fatal('BR-51', 'BG-18', ['BT-87'], hidesCard, 'cii'),
-  filled('BR-52', 'BG-24', 'BT-122'),
+  filled('BR-52', 'BG-24', 'BT-122', 'ubl'),
   fatal('BR-54', 'BG-32', ['BT-160', 'BT-161'], (each) => has(each, 'BT-160') && has(each, 'BT-161')),
   presentOrFilled('BR-55', 'BG-3', 'BT-25'),
   presentOrFilled('BR-56', 'BG-11', 'BT-63'),

@@ -20,8 +20,12 @@ const atMost = (id: string, names: readonly string[], path: string, most = 1): E
 };
 
 /** All elements of a name under an element, in the order of the document. */
-function descendants(node: XmlNode, name: string): readonly XmlNode[] {
-  return node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...descendants(child, name)]);
+function descendants(node: XmlNode, name: string, found: XmlNode[] = []): readonly XmlNode[] {
+  for (const child of node.children) {
+    if (child.name === name) found.push(child);
+    descendants(child, name, found);
+  }
+  return found;
 }
 
 const distinct = (nodes: readonly XmlNode[]): number => new Set(nodes.map(({ text }) => text)).size;

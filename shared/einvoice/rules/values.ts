@@ -1,3 +1,4 @@
+import type { Located } from '#shared/einvoice/semantic/path.ts';
 import { readDate } from '#shared/einvoice/values.ts';
 import { isDecimalText } from '#shared/einvoice/semantic/decimal.ts';
 import { getTermKind, type GroupId, type TermId } from '#shared/einvoice/semantic/business-terms.ts';
@@ -17,6 +18,9 @@ const groups: readonly GroupId[] = [
   ...(['BG-25', 'BG-26', 'BG-27', 'BG-28', 'BG-29', 'BG-30'] as const),
 ];
 
+/** Groups without numbers and days in which a term may be repeated by mistake. */
+const parts: readonly GroupId[] = ['BG-2', 'BG-5', 'BG-8', 'BG-12', 'BG-15', 'BG-17', 'BG-18', 'BG-32'];
+
 function breaks(id: TermId, { text }: Term): string | undefined {
   switch (getTermKind(id)) {
     case 'amount':
@@ -35,6 +39,36 @@ function breaks(id: TermId, { text }: Term): string | undefined {
   }
 }
 
+/** Terms that may be there more than once in their group, or whose number other rules count. */
+const repeatable: ReadonlySet<TermId> = new Set([
+  ...(['BT-7', 'BT-8', 'BT-9', 'BT-11', 'BT-12', 'BT-14', 'BT-15', 'BT-16', 'BT-17', 'BT-18', 'BT-20'] as const),
+  ...(['BT-110', 'BT-127', 'BT-128', 'BT-132', 'BT-147', 'BT-148', 'BT-158'] as const),
+]);
+
+/** Groups that an invoice, a line or a party has once. */
+const single: readonly GroupId[] = ['BG-4', 'BG-5', 'BG-7', 'BG-8', 'BG-22', 'BG-29', 'BG-31'];
+
+const repeatedGroups = ({ all }: SemanticInvoice): readonly Finding[] =>
+  single.flatMap((id) => {
+    const parents = new Set<Located | undefined>();
+    return all(id).flatMap((group) => {
+      const parent = group.at.up;
+      if (!parents.has(parent)) {
+        parents.add(parent);
+        return [];
+      }
+      return [{ rule: 'VALUE-REPEATED', flag: 'fatal' as const, location: placeOf(group), terms: [] }];
+    });
+  });
+
+const repeated = (group: Group): readonly Finding[] =>
+  termIdsOf(group).flatMap((id) => {
+    const [, second] = repeatable.has(id) ? [] : termsOf(group, id);
+    return second === undefined
+      ? []
+      : [{ rule: 'VALUE-REPEATED', flag: 'fatal' as const, location: placeOf(second), terms: [id] }];
+  });
+
 const checkGroup = (group: Group): readonly Finding[] =>
   termIdsOf(group).flatMap((id) =>
     termsOf(group, id).flatMap((value) => {
@@ -43,6 +77,10 @@ const checkGroup = (group: Group): readonly Finding[] =>
     }),
   );
 
-/** Numbers that are none and days that no calendar has (EN 16931-1, 6.5: the kinds of values). */
-export const checkValues = ({ all }: SemanticInvoice): readonly Finding[] =>
-  groups.flatMap((id) => all(id).flatMap(checkGroup)).slice(0, 100);
+/** Numbers that are none, days that no calendar has (EN 16931-1, 6.5) and terms that are there twice where one may be (6.3). */
+export const checkValues = (invoice: SemanticInvoice): readonly Finding[] =>
+  [
+    ...repeatedGroups(invoice),
+    ...groups.flatMap((id) => invoice.all(id).flatMap(checkGroup)),
+    ...[...groups, ...parts].flatMap((id) => invoice.all(id).flatMap(repeated)),
+  ].slice(0, 100);

@@ -117,6 +117,15 @@ function taxFits({ byRate }: VatFamily, row: Group): boolean {
 
 const hasReason = (row: Group): boolean => has(row, 'BT-120') || has(row, 'BT-121');
 
+/** UBL takes lines of the standard rate for others than VAT as well, and misses the seller's number beside them. */
+const standardLinesNameVat: GroupRule = fatal(
+  'BR-S-02',
+  'BG-0',
+  ['BT-151'],
+  (_, invoice) => count(invoice, 'S', lineTax, false) === 0 || count(invoice, 'S', lineTax, true) > 0,
+  'ubl',
+);
+
 function familyRules(family: VatFamily): readonly GroupRule[] {
   const { rules, code, byRate, exemption } = family;
   const id = (number: string): string => `BR-${rules}-${number}`;
@@ -143,6 +152,7 @@ function familyRules(family: VatFamily): readonly GroupRule[] {
   ] as const;
   return [
     fatal(id('01'), 'BG-0', ['BT-118'], (_, invoice) => rowsMatch(family, invoice)),
+    ...(rules === 'S' ? [standardLinesNameVat] : []),
     ...carriers.flatMap(([party, rate, carrier]) => [
       of(party, carrier, parties, (_, invoice) => partiesFit(family, invoice)),
       of(rate, carrier, [carrier.rate], (group, invoice) => rateFits(family, group, carrier.rate, invoice)),

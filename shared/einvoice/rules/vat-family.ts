@@ -53,6 +53,9 @@ export const isOf = (group: Group, code: string, { code: term }: Carrier): boole
 export const isVatOf = (group: Group, code: string, carrier: Carrier): boolean =>
   isOf(group, code, carrier) && isVat(group, carrier.scheme);
 
-/** How many groups of an invoice are of a category; with `vat` only those whose scheme says so. */
+/** How often an invoice names a category; with `vat` only where the scheme says so. */
 export const count = (invoice: SemanticInvoice, code: string, carrier: Carrier, vat: boolean): number =>
-  invoice.all(carrier.group).filter((group) => (vat ? isVatOf : isOf)(group, code, carrier)).length;
+  invoice
+    .all(carrier.group)
+    .filter((group) => (vat ? isVatOf : isOf)(group, code, carrier))
+    .reduce((sum, group) => sum + termsOf(group, carrier.code).filter(({ text }) => text === code).length, 0);

@@ -52,18 +52,30 @@ function isMet(node: XmlNode, { path, attribute, equals, value }: Condition): bo
   return equals ? texts.some((text) => plain(text) === value) : texts.every((text) => plain(text) !== value);
 }
 
+const fits = (node: XmlNode, { names, conditions }: Step): boolean =>
+  names.includes(node.name) && conditions.every((condition) => isMet(node, condition));
+
+function collect(from: Located, steps: readonly Step[], at: number, found: Located[]): void {
+  const step = steps[at];
+  if (step === undefined) {
+    found.push(from);
+    return;
+  }
+  for (const node of from.node.children) if (fits(node, step)) collect({ node, up: from }, steps, at + 1, found);
+}
+
 /** The elements that a path leads to, in the order of the document. */
 export function follow(from: Located, { steps }: Path): readonly Located[] {
-  let found: readonly Located[] = [from];
-  for (const { names, conditions } of steps) {
-    const next: Located[] = [];
-    for (const up of found)
-      for (const node of up.node.children)
-        if (names.includes(node.name) && conditions.every((condition) => isMet(node, condition)))
-          next.push({ node, up });
-    if (next.length === 0) return next;
-    found = next;
-  }
+  const found: Located[] = [];
+  collect(from, steps, 0, found);
+  return found;
+}
+
+/** The same for the part of a path that goes on from one child of the element where it begins. */
+export function followFrom(child: Located, { steps: [first, ...rest] }: Path): readonly Located[] {
+  if (first === undefined || !fits(child.node, first)) return [];
+  const found: Located[] = [];
+  collect(child, rest, 0, found);
   return found;
 }
 
