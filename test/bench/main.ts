@@ -9,6 +9,7 @@ import { benchBurst } from './burst.ts';
 import { benchReview } from './review.ts';
 import { benchColdMorning } from './cold-morning.ts';
 import { benchEditor } from './editor.ts';
+import { benchEinvoice } from './einvoice.ts';
 import { benchExports } from './exports.ts';
 import { benchIndex } from './index.ts';
 import { benchLimits } from './limits.ts';
@@ -37,6 +38,7 @@ const parts = {
   workflow: benchWorkflow,
   cold: benchColdMorning,
   limits: benchLimits,
+  einvoice: benchEinvoice,
 };
 
 const { values, positionals: wanted } = parseArgs({
