@@ -17,7 +17,10 @@ const groups: readonly GroupId[] = [
   ...(['BG-25', 'BG-26', 'BG-27', 'BG-28', 'BG-29', 'BG-30'] as const),
 ];
 
-function breaks(id: TermId, { text }: Term): string | undefined {
+/** The rules of values that cannot be read. */
+export const valueRuleIds = ['VALUE-NUMBER', 'VALUE-DATE'] as const;
+
+function breaks(id: TermId, { text }: Term): (typeof valueRuleIds)[number] | undefined {
   switch (getTermKind(id)) {
     case 'amount':
     case 'unitPrice':
