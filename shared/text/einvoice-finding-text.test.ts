@@ -122,7 +122,7 @@ test('a sentence about what does not belong in an invoice names what the rule fo
   expect(named.filter(({ id, name }) => !breaks(id, name) || breaks(id, 'else'))).toEqual([]);
 });
 
-test('a rule that has no sentence is said by its id', () => {
+test('a rule that has no sentence is shown by its id', () => {
   expect(describeFinding('sk', find('BR-DE-99')).what).toBe('Faktúra porušuje pravidlo BR-DE-99.');
 });
 

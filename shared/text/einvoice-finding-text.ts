@@ -31,7 +31,7 @@ function findMender({ rule, flag }: Finding, { part }: EinvoicePlace): string {
   return part === 'customer' || rule === 'PEPPOL-EN16931-R003' ? 'who.customer' : 'who.supplier';
 }
 
-/** Says a finding in the language of the reader. A rule that has no sentence is said by its id. */
+/** A finding in the language of the reader. A rule that has no sentence is shown by its id. */
 export function describeFinding(locale: Locale, finding: Finding): FindingText {
   const place = placeOfRule(finding);
   return {

@@ -72,8 +72,8 @@ const sumSentences: readonly Entry[] = Object.entries(sums).map(([number, what])
 ]);
 
 /**
- * What a CII invoice does not hold, by the number of the rule: the supplier's programmer needs the name that the file has, so it
- * is said as it is.
+ * What a CII invoice does not hold, by the number of the rule. The supplier's programmer needs the name that it has in the file,
+ * so it is not translated.
  */
 const forbidden: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'cii.attribute': {
