@@ -82,7 +82,7 @@ test('rules of a family have sentences of their own words', () => {
     'Údaj „Suma prirážky na faktúre“ má viac ako dve desatinné miesta.',
   );
   expect(describeFinding('sk', find('CII-SR-487')).what).toBe(
-    'Suma „Suma na úhradu“ môže byť v súčtoch faktúry iba raz.',
+    'Údaj „Suma na úhradu“ môže byť v súčtoch faktúry iba raz.',
   );
   expect(describeFinding('cs', find('CII-DT-083')).what).toBe(
     'Adresa obsahuje prvek „PostOfficeBox“, který do e-faktury nepatří.',
