@@ -13,7 +13,7 @@ import { peppolElementRules } from './rules/peppol-values.ts';
 import { presenceRules } from './rules/presence.ts';
 import type { Finding, GroupRule } from './rules/rule.ts';
 import { sumRules } from './rules/sums.ts';
-import { checkValues } from './rules/values.ts';
+import { checkValues, valueRuleIds } from './rules/values.ts';
 import { ublSyntaxRules } from './rules/ubl-syntax.ts';
 import { vatCategoryRules } from './rules/vat-categories.ts';
 import type { XmlNode } from './xml-node.ts';
@@ -32,7 +32,12 @@ const elementRules: readonly ElementRule[] = [
   ...peppolElementRules,
 ];
 
-/** Findings of one rule that are told apart; a rule that every line breaks says no more after these. */
+/** The ids of all rules that an invoice can break, each once. */
+export const allRuleIds: readonly string[] = [
+  ...new Set([...valueRuleIds, ...[...groupRules, ...elementRules].map(({ id }) => id)]),
+];
+
+/** Findings of one rule that are distinguished; a rule that every line breaks says no more after these. */
 const mostOfOne = 100;
 
 /** The group that a term belongs to. */

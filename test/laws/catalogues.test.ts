@@ -6,11 +6,13 @@ import { locales, type Locale } from '#shared/kit/locale.ts';
 import { frenchInCode } from './french-in-code.ts';
 
 const project = join(import.meta.dirname, '../..');
-/** The web's namespaces are folders; those of fields are shared with exports and prints. */
+/** The web's namespaces are folders; those of fields and of e-invoices are shared with exports, prints and answers. */
 const webFolder = join(project, 'web/src/text/catalogues');
 const folders = new Map([
   ...readdirSync(webFolder).map((namespace) => [namespace, join(webFolder, namespace)] as const),
-  ...['fields', 'field-help'].map((namespace) => [namespace, join(project, 'shared/text', namespace)] as const),
+  ...['fields', 'field-help', 'einvoice-terms', 'einvoice-rules'].map(
+    (namespace) => [namespace, join(project, 'shared/text', namespace)] as const,
+  ),
 ]);
 const catalogue = z.record(z.string(), z.string());
 const read = (namespace: string, locale: Locale) =>

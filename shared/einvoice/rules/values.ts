@@ -21,7 +21,10 @@ const groups: readonly GroupId[] = [
 /** Groups without numbers and days in which a term may be repeated by mistake. */
 const parts: readonly GroupId[] = ['BG-2', 'BG-5', 'BG-8', 'BG-12', 'BG-15', 'BG-17', 'BG-18', 'BG-32'];
 
-function breaks(id: TermId, { text }: Term): string | undefined {
+/** The rules of values that cannot be read and of terms that are there twice. */
+export const valueRuleIds = ['VALUE-NUMBER', 'VALUE-DATE', 'VALUE-REPEATED'] as const;
+
+function breaks(id: TermId, { text }: Term): (typeof valueRuleIds)[number] | undefined {
   switch (getTermKind(id)) {
     case 'amount':
     case 'unitPrice':
