@@ -15,6 +15,7 @@ import { deleteTempfile, deleteTempfiles } from './upload/delete-tempfile.ts';
 import { failUpload, inspectUpload } from './prepare/inspect-upload.ts';
 import { concludeDelivery } from './delivery/conclude-delivery.ts';
 import { pushEinvoice } from './delivery/push-einvoice.ts';
+import { takeWatchedFile } from './delivery/take-watched-file.ts';
 import { intakeTask } from './upload/upload-keys.ts';
 import { listRepeatedTempfiles } from './upload/list-repeated.ts';
 import { listTempfiles } from './upload/list-tempfiles.ts';
@@ -52,6 +53,7 @@ export const proposeCutsHandler = task('propose-cuts', intakeTask, proposeCuts);
 export const failUploadHandler = task('fail-upload', intakeTask, failUpload);
 
 export const pushEinvoiceHandler = operation(einvoices.pushEinvoice, withPdfEngine(pushEinvoice));
+export const takeWatchedFileHandler = onEvent('take-watched-file', withPdfEngine(takeWatchedFile));
 export const concludeDeliveryHandler = task('conclude-delivery', intakeTask, concludeDelivery);
 
 export const receiveMailHandler = onEvent('receive-mail', receiveMail);

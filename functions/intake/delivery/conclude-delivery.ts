@@ -4,12 +4,14 @@ import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { createFromUploads, type CreationDeps } from '#functions/domain/documents/create-from-uploads.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Log } from '#functions/ports/log.ts';
+import type { Mails } from '#functions/ports/mails.ts';
 import type { Delivery, UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { changeUpload, listPages } from '../upload/upload-records.ts';
 import type { IntakeTask } from '../upload/upload-keys.ts';
 
 type ConcludeDeps = CreationDeps & {
   readonly accounts: Pick<Accounts, 'findOwner'>;
+  readonly mails: Pick<Mails, 'findContent' | 'claimContent'>;
   readonly uploads: Uploads;
   readonly log: Log;
 };
@@ -22,7 +24,7 @@ export const concludeDelivery =
     const [root] = pages;
     if (root?.delivery === undefined || root.documentId !== null) return null;
     const error = findError(root, pages) ?? ((await isCompanyThere(deps, ownerId)) ? undefined : 'unexpected');
-    if (error === undefined) await makeDocument(deps, root.delivery, pages);
+    if (error === undefined) await makeDocument(deps, root, root.delivery, pages);
     else await refuse(deps, root, error);
     return null;
   };
@@ -46,10 +48,10 @@ async function refuse({ uploads, log }: ConcludeDeps, { ownerId, fileId }: Uploa
 
 async function makeDocument(
   deps: ConcludeDeps,
+  { ownerId, name, einvoice, hash, fileId }: UploadRecord,
   { documentId, door, from, by, person }: Delivery,
   pages: readonly UploadRecord[],
 ): Promise<void> {
-  const [{ ownerId = '', name = '' } = {}] = pages;
   const created = await createFromUploads(deps, {
     ownerId,
     id: documentId,
@@ -63,4 +65,9 @@ async function makeDocument(
     metadata: { fileName: name },
   });
   if (!created.ok) throw new Error(`pages of delivery ${documentId} changed meanwhile`);
+  // The same file by mail is no second document. Losing this to a mail that is being opened is no harm: it is noted there.
+  const sha256 = einvoice?.sha256 ?? hash;
+  const held = await deps.mails.findContent(ownerId, sha256);
+  if (held === undefined)
+    await deps.mails.claimContent(ownerId, { hash: sha256, mailId: '', fileId, documentId, version: 0 });
 }

@@ -8,6 +8,7 @@ import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import type { Mails } from '#functions/ports/mails.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { ReceptionRecord, Receptions } from '#functions/ports/receptions.ts';
@@ -21,6 +22,7 @@ export type ReceiveDeps = {
   readonly accounts: Pick<Accounts, 'findOwner'>;
   readonly documents: Pick<Documents, 'findHead'>;
   readonly receptions: Receptions;
+  readonly mails: Pick<Mails, 'findContent'>;
   readonly uploads: Uploads;
   readonly outbox: Outbox;
   readonly files: Files;
@@ -80,6 +82,8 @@ async function claimReception(
     const state = held && (await findState(deps, ownerId, held));
     if (held !== undefined && (state?.kind === 'made' || state?.kind === 'preparing'))
       return { record: held, isRepeated: true };
+    const mailed = await findMailed(deps, ownerId, { sha256, messageId });
+    if (mailed !== undefined) return { record: mailed, isRepeated: true };
     const version = held?.version ?? 0;
     const receivedAt = isoNow(clock);
     const fileId = ids.derived('delivery', ownerId, sha256, String(version));
@@ -91,6 +95,19 @@ async function claimReception(
     return { record: claimed.value, isRepeated: false };
   }
   throw new Error(`content ${sha256} kept being received`);
+}
+
+/** What the company has of the same file by mail. */
+async function findMailed(
+  { mails, documents }: ReceiveDeps,
+  ownerId: string,
+  { sha256, messageId }: Pick<ReceptionRecord, 'sha256' | 'messageId'>,
+): Promise<ReceptionRecord | undefined> {
+  const content = await mails.findContent(ownerId, sha256);
+  if (content === undefined || content.documentId === null) return undefined;
+  const { documentId, fileId } = content;
+  const head = await documents.findHead(ownerId, documentId);
+  return head && { sha256, version: 0, messageId, receivedAt: head.createdAt, fileId, documentId, isOver: false };
 }
 
 /** Stores the file and sends it through intake, as far as that did not happen yet. */
