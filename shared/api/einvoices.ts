@@ -11,7 +11,7 @@ export const maxEinvoiceBytes = 4 * 1024 * 1024;
 const receipt = z.object({
   /** The document that is made of it; it is there as soon as its pages are drawn. */
   documentId: entityId('document'),
-  messageId,
+  messageId: z.string(),
   receivedAt: z.iso.datetime(),
   /** SHA-256 of the bytes as they came, hex. */
   sha256: reception.shape.sha256,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readableName } from '#shared/kit/readable-name.ts';
 
 /** The ways by which an e-invoice comes in. */
 export const receptionDoor = z.enum(['api', 'mail', 'upload', 'folder']);
@@ -12,7 +13,7 @@ export const maxParticipantLength = 200;
 const maxFrom = 200;
 
 /** What a sender calls a message, so that it counts once however often it is sent. */
-export const messageId = z.string().trim().min(1).max(maxMessageId);
+export const messageId = readableName(maxMessageId);
 
 /** How an e-invoice came in, as its document keeps it. */
 export const reception = z.object({
@@ -20,7 +21,7 @@ export const reception = z.object({
   /** The name of the API key or of the person, the address of the mail, or the folder. */
   from: z.string().max(maxFrom),
   /** What its sender calls the message; null where it came without such a name. */
-  messageId: messageId.nullable(),
+  messageId: z.string().max(maxMessageId).nullable(),
   receivedAt: z.iso.datetime(),
   /** SHA-256 of the bytes as they came, with the envelope if there was one; hex. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),

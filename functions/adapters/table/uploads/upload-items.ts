@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Item, Key, Write } from '#functions/ports/table.ts';
 import type { UploadRecord } from '#functions/ports/uploads.ts';
-import { messageId, receivedFile } from '#shared/einvoice/reception.ts';
+import { receivedFile } from '#shared/einvoice/reception.ts';
 import { box } from '#shared/geometry/box.ts';
 import { intakeError, uploadType } from '#shared/intake/tempfile.ts';
 import { rotation } from '#shared/geometry/turn-box.ts';
@@ -47,7 +47,7 @@ export const uploadItem: z.ZodType<UploadRecord> = z.object({
       from: z.string(),
       by: z.string().nullable(),
       person: z.string().nullable(),
-      messageId: messageId.nullable(),
+      messageId: z.string().nullable(),
       documentId: z.string(),
     })
     .optional(),
