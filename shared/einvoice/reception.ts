@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { readableName } from '#shared/kit/readable-name.ts';
 
 /** The ways by which an e-invoice comes in. */
-export const receptionDoor = z.enum(['api', 'mail', 'upload', 'folder']);
-export type ReceptionDoor = z.infer<typeof receptionDoor>;
+const receptionDoor = z.enum(['api', 'mail', 'upload', 'folder']);
 
 /** Characters of the id of a message; those of delivery networks are UUIDs. */
 const maxMessageId = 200;
