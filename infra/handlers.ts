@@ -41,7 +41,10 @@ export const askIndexHandler = 'steps/ask-index';
 /** Stores what lets the index start quickly. */
 export const maintainIndexHandler = 'steps/maintain-index';
 
-/** Every handler of the product, without repetition. */
+/** Takes the files of a watched folder in, which only one machine has: it is no function of the cloud. */
+export const watchedFolderHandler = 'intake/take-watched-file';
+
+/** Every handler that the cloud has, without repetition. */
 export const allHandlers: readonly HandlerId[] = [
   ...new Set<HandlerId>([
     ...contracts.map(toHandlerId),

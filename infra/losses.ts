@@ -41,6 +41,13 @@ export const losses: readonly Loss[] = [
     whoSuffers: 'A company has uploaded a file that could not be prepared: its pages are shown as failed.',
   },
   {
+    id: 'DeliveryFailed',
+    events: ['delivery-failed'],
+    handlers: ['intake/conclude-delivery'],
+    threshold: 1,
+    whoSuffers: 'A company has no document of an e-invoice whose sender has a receipt: it must be sent again.',
+  },
+  {
     id: 'MailFailed',
     events: ['mail-failed'],
     handlers: ['intake/fail-mail'],

@@ -57,6 +57,8 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'intake/delete-tempfiles': uploading,
   'intake/unlock-pdf': needs({ table: 'write', pdfEngine: true }),
   'intake/unlock-tempfile': { ...fileTask, machines: ['intake'] },
+  'intake/push-einvoice': { ...fileTask, machines: ['intake'] },
+  'intake/conclude-delivery': { ...uploading, machines: ['extraction'] },
   'intake/receive-mail': { ...publishing, machines: ['mail'] },
   // Messages are unpacked whole, and those who learn of it are notified.
   'intake/take-mail': { ...uploading, machines: ['intake', 'extraction', 'notification'], mail: true, long: true },

@@ -41,14 +41,19 @@ function toParameters(place: 'path' | 'query', schema: z.ZodType): readonly Json
 const headerParameters = (contract: Contract): readonly JsonSchema[] => [
   { $ref: '#/components/parameters/Language' },
   { $ref: '#/components/parameters/Socket' },
-  ...(contract.body === 'binary' ? [{ $ref: '#/components/parameters/Password' }] : []),
+  ...(contract.body === 'binary' && contract.mediaTypes === undefined
+    ? [{ $ref: '#/components/parameters/Password' }]
+    : []),
 ];
 
 const toExample = (example: unknown): JsonSchema => (example === undefined ? {} : { example });
 
 function requestBody(contract: Contract): JsonSchema {
-  if (contract.body === 'binary')
-    return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } };
+  if (contract.body === 'binary') {
+    const { mediaTypes = ['application/octet-stream'] } = contract;
+    const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: {} }]));
+    return { requestBody: { required: true, content } };
+  }
   if (isObject(contract.body) && Object.keys(contract.body.shape).length === 0) return {};
   const content = { schema: inputSchema(contract.body), ...toExample(examples[contract.name]?.body) };
   return { requestBody: { required: true, content: { 'application/json': content } } };

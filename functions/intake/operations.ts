@@ -1,5 +1,6 @@
 import * as tempfileBulk from '#shared/api/tempfiles.ts';
 import * as duplicates from '#shared/api/duplicates.ts';
+import * as einvoices from '#shared/api/einvoices.ts';
 import * as mailCounts from '#shared/api/mail-counts.ts';
 import * as mails from '#shared/api/mails.ts';
 import * as tempfiles from '#shared/api/tempfiles.ts';
@@ -12,6 +13,9 @@ import { changeTempfile, changeTempfiles, moveTempfile } from './upload/change-t
 import { cropTempfile, uncropTempfile } from './pages/crop-tempfile.ts';
 import { deleteTempfile, deleteTempfiles } from './upload/delete-tempfile.ts';
 import { failUpload, inspectUpload } from './prepare/inspect-upload.ts';
+import { concludeDelivery } from './delivery/conclude-delivery.ts';
+import { pushEinvoice } from './delivery/push-einvoice.ts';
+import { takeWatchedFile } from './delivery/take-watched-file.ts';
 import { intakeTask } from './upload/upload-keys.ts';
 import { listRepeatedTempfiles } from './upload/list-repeated.ts';
 import { listTempfiles } from './upload/list-tempfiles.ts';
@@ -47,6 +51,10 @@ export const makeThumbnailHandler = task('make-thumbnail', intakeTask, withPdfEn
 export const readUploadPageHandler = task('read-upload-page', intakeTask, withPdfEngine(readUploadPage));
 export const proposeCutsHandler = task('propose-cuts', intakeTask, proposeCuts);
 export const failUploadHandler = task('fail-upload', intakeTask, failUpload);
+
+export const pushEinvoiceHandler = operation(einvoices.pushEinvoice, withPdfEngine(pushEinvoice));
+export const takeWatchedFileHandler = onEvent('take-watched-file', withPdfEngine(takeWatchedFile));
+export const concludeDeliveryHandler = task('conclude-delivery', intakeTask, concludeDelivery);
 
 export const receiveMailHandler = onEvent('receive-mail', receiveMail);
 export const takeMailHandler = task('take-mail', mailTask, withMailTools(takeMail));

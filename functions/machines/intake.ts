@@ -16,11 +16,12 @@ const retry = [
 
 const giveUp = [{ ErrorEquals: ['States.ALL'], Next: 'FailUpload', ResultPath: '$.failure' }] as const;
 
-const settle = [{ ErrorEquals: ['States.ALL'], Next: 'Mailed', ResultPath: '$.failure' }] as const;
+const settle = [{ ErrorEquals: ['States.ALL'], Next: 'Settled', ResultPath: '$.failure' }] as const;
 
 /**
  * Prepares an uploaded file: content check → one record per page → pictures of each page → proposals where documents begin. A file of a
- * received mail then becomes a document by itself. Input: ownerId, fileId, and mail where it came with one.
+ * received mail, and a delivered one, then becomes a document by itself. Input: ownerId, fileId, mail where it came with one, and the
+ * document that a delivered one becomes.
  */
 export const machine = {
   name: 'intake',
@@ -46,7 +47,7 @@ export const machine = {
       Accepted: {
         Type: 'Choice',
         Choices: [{ Variable: '$.accepted', BooleanEquals: true, Next: 'SplitPages' }],
-        Default: 'Mailed',
+        Default: 'Settled',
       },
       SplitPages: {
         Type: 'Task',
@@ -107,7 +108,7 @@ export const machine = {
         TimeoutSeconds: 120,
         Retry: retry,
         Catch: settle,
-        Next: 'Mailed',
+        Next: 'Settled',
       },
       FailUpload: {
         Type: 'Task',
@@ -116,17 +117,29 @@ export const machine = {
         ResultPath: null,
         TimeoutSeconds: 60,
         Retry: retry,
-        Next: 'Mailed',
+        Next: 'Settled',
       },
-      Mailed: {
+      Settled: {
         Type: 'Choice',
-        Choices: [{ Variable: '$.mail', IsPresent: true, Next: 'ConcludeMail' }],
+        Choices: [
+          { Variable: '$.mail', IsPresent: true, Next: 'ConcludeMail' },
+          { Variable: '$.delivered', IsPresent: true, Next: 'ConcludeDelivery' },
+        ],
         Default: 'Done',
       },
       ConcludeMail: {
         Type: 'Task',
         Resource: '${conclude-mail}',
         Parameters: { 'ownerId.$': '$.ownerId', 'fileId.$': '$.fileId', 'mail.$': '$.mail' },
+        ResultPath: null,
+        TimeoutSeconds: 120,
+        Retry: transientRetry,
+        Next: 'Done',
+      },
+      ConcludeDelivery: {
+        Type: 'Task',
+        Resource: '${conclude-delivery}',
+        Parameters: { 'ownerId.$': '$.ownerId', 'fileId.$': '$.fileId' },
         ResultPath: null,
         TimeoutSeconds: 120,
         Retry: transientRetry,
@@ -143,5 +156,6 @@ export const machine = {
     'propose-cuts',
     'fail-upload',
     'conclude-mail',
+    'conclude-delivery',
   ],
 } as const satisfies MachineDefinition;

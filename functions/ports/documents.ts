@@ -1,4 +1,5 @@
 import type { StoredHistory } from '#shared/audit/chain.ts';
+import type { Reception } from '#shared/einvoice/reception.ts';
 import type { Word } from '#shared/geometry/box.ts';
 import type { DocumentRow, QueueStage, Returned } from '#shared/document/document.ts';
 import type { Work } from '#shared/document/work.ts';
@@ -112,6 +113,8 @@ export type DocumentHead = {
     /** How many workflows it was copied by, one out of the other; none when missing. */
     readonly copies?: number | undefined;
   };
+  /** How the e-invoice came in that the document was made of; missing where it was made of something else. */
+  readonly einvoice?: Reception | undefined;
 };
 
 /** A document whole. */

@@ -2,6 +2,7 @@ import type { Box } from '#shared/geometry/box.ts';
 import type { IntakeError, UploadType } from '#shared/intake/tempfile.ts';
 import type { Rotation } from '#shared/geometry/turn-box.ts';
 import type { Result } from '#shared/kit/result.ts';
+import type { ReceivedFile, Reception } from '#shared/einvoice/reception.ts';
 import type { Change } from './change.ts';
 
 /** An uploaded page (or not yet prepared file) as stored; keys point into Files. */
@@ -46,7 +47,27 @@ export type UploadRecord = {
   readonly croppedTo?: readonly string[] | undefined;
   /** The received mail that it came with. */
   readonly mail?: string | undefined;
+  /** What the file says of itself, where it is an e-invoice without a page. */
+  readonly einvoice?: ReceivedFile | undefined;
+  /** How it came in through a door by which files become documents without a person. */
+  readonly delivery?: Delivery | undefined;
 };
+
+/** A file that a program or a folder delivered. */
+export type Delivery = Pick<Reception, 'messageId'> & {
+  readonly door: 'api' | 'folder';
+  /** The name of the API key or of the person, or the folder. */
+  readonly from: string;
+  /** The user or the API key; null for a folder. */
+  readonly by: string | null;
+  /** The person whose document it becomes; null for a program and a folder. */
+  readonly person: string | null;
+  /** The document that is made of it. */
+  readonly documentId: string;
+};
+
+/** Has the uploads of deliveries, like those of mails. */
+export const deliveryUploader = 'delivery';
 
 /** Has the uploads of received mail, which become documents without a person: no user's list shows them. */
 export const mailUploader = 'mail';

@@ -62,6 +62,8 @@ const localSettings = z.object({
    * taken when they name the sender who delivered them. Otherwise nothing verifies senders, and their mails wait for a person.
    */
   MAIL_SENDERS_CHECKED: z.enum(['yes', 'no']).default('no'),
+  /** A folder whose files become documents; each company has a folder in it that is named like its mailbox. */
+  WATCH_FOLDER: z.string().min(1).optional(),
   /** smtp://user:password@host:port; without it mails are written into the data folder. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
   /** "yes" asks the public registers of companies; names and numbers of suppliers then leave this machine. */

@@ -36,6 +36,7 @@ import type { Payables } from '#functions/ports/payments.ts';
 import type { ProgramConnections, Programs } from '#functions/ports/programs.ts';
 import type { Quality } from '#functions/ports/quality.ts';
 import type { ReadMarks } from '#functions/ports/read-marks.ts';
+import type { Receptions } from '#functions/ports/receptions.ts';
 import type { Removal } from '#functions/ports/removal.ts';
 import type { Suppliers } from '#functions/ports/suppliers.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
@@ -83,6 +84,7 @@ export type Ports = {
   readonly numbers: Numbers;
   readonly uploads: Uploads;
   readonly mails: Mails;
+  readonly receptions: Receptions;
   readonly learned: Learned;
   readonly quality: Quality;
   readonly exportJobs: ExportJobs;

@@ -32,6 +32,7 @@ import { choicesInTable } from '#functions/adapters/table/notifications/choices.
 import { inboxInTable } from '#functions/adapters/table/notifications/inbox.ts';
 import { pushDevicesInTable } from '#functions/adapters/table/notifications/push-devices.ts';
 import { mailsInTable } from '#functions/adapters/table/mails/mails.ts';
+import { receptionsInTable } from '#functions/adapters/table/receptions/receptions.ts';
 import { numbersInTable } from '#functions/adapters/table/numbers/numbers.ts';
 import { qualityInTable } from '#functions/adapters/table/quality/quality.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox/outbox.ts';
@@ -66,6 +67,7 @@ type Stores = Pick<
   | 'numbers'
   | 'uploads'
   | 'mails'
+  | 'receptions'
   | 'documents'
   | 'removal'
   | 'audit'
@@ -148,6 +150,7 @@ export function storesOver(under: Under, { keepIndex }: Keeping): Stores {
     learned: learnedInTable({ table, files, ids, log }),
     quality: qualityInTable({ table }),
     uploads: publishingUploads({ uploads: uploadsInTable({ table, clock }), files, live, log }),
+    receptions: receptionsInTable({ table }),
     mails: publishingMails({ mails: mailsInTable({ table, outbox, clock }), live, log }),
     documentIndex: keepIndex(indexSourceInTable({ table, files, ids, doctypes })),
     audit: auditInTable({ table }),

@@ -33,6 +33,8 @@ export type LocalCloudOptions = {
   readonly mailPort?: number;
   /** Without any of both, mail comes in on this port or the next free one. */
   readonly mailPortNear?: number;
+  /** Files that are put there become documents; without it the setting WATCH_FOLDER says so. */
+  readonly watchFolder?: string;
   /** Refuses to start on another port than the asked one. */
   readonly exactPort?: boolean;
   /** True says nothing at all; false says warnings, faults and where mails lie. */
@@ -97,6 +99,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   await repair(parts);
   openMail(ports);
   const schedules = startSchedules(ports, { folder: dataDir });
+  const watched = await watchOrRefuse(ports, options.watchFolder ?? settings.WATCH_FOLDER);
   if (options.firstRun === true && !hasSample(dataDir)) await makeFirstRunCode(dataDir);
   const firstRunCode = (await isFirstRunOpen(ports)) ? await ports.firstRunCode.read() : undefined;
   const printSignIns = (signIns: readonly SignIn[]) => {
@@ -114,6 +117,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     mailPort: mail?.port,
     idle: () => parts.machines.idle(),
     async close() {
+      await watched?.stop();
       await schedules.stop();
       await mail?.close();
       sockets.close();
@@ -137,6 +141,17 @@ async function listenForMail(
   if (wanted === undefined || wanted === 'no') return undefined;
   const near = mailPort === undefined && MAIL_PORT === undefined;
   return (await import('./mail-in.ts')).serveMail(ready, { host, port: wanted, near });
+}
+
+/** Watches a folder where one is asked for; its module is loaded only then. */
+async function watchOrRefuse(ports: Ports, folder: string | undefined) {
+  if (folder === undefined) return undefined;
+  const { watchFolder } = await import('./watch-folder.ts');
+  try {
+    return await watchFolder(ports, folder);
+  } catch (error) {
+    throw new Refusal(`the folder ${folder} cannot be watched: ${error instanceof Error ? error.message : ''}`);
+  }
 }
 
 /** Starts what an earlier process wrote but did not start, and starts again what it did not finish. */

@@ -75,6 +75,8 @@ test(
     const ids = first?.files.map(({ documentId }) => documentId ?? '') ?? [];
     const documents = await Promise.all(ids.map((id) => cloud.ports.documents.find(ownerId, id)));
     expect(documents.map((document) => document?.head.predicted !== null)).toEqual([true, true, true]);
+    expect(documents.map((document) => document?.head.einvoice?.door)).toEqual([undefined, undefined, 'mail']);
+    expect(documents[2]?.head.einvoice).toMatchObject({ from: editor, receivedAt: first?.receivedAt });
 
     await mail({ attachments });
     await cloud.idle();

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 import type { SignIn } from './sample-data.ts';
 
 const usage = `npm start -- [--fresh] [--port 3000] [--host 127.0.0.1] [--data .data] [--empty]
-              [--no-sample-documents] [--repair]
+              [--no-sample-documents] [--repair] [--watch-folder <path>]
 
 Runs Docflow on this machine and prints its address.
 
@@ -18,7 +18,9 @@ Runs Docflow on this machine and prints its address.
   --data                 the data folder; without it DATA_DIR or .data
   --empty                a new folder gets no sample data, only a one-time code to create the first company
   --no-sample-documents  a new folder gets the sample's companies and users, but no documents
-  --repair               puts the last good copy in the place of a damaged database, then starts`;
+  --repair               puts the last good copy in the place of a damaged database, then starts
+  --watch-folder         a folder whose files become documents; without it WATCH_FOLDER. Each company has a folder in it that is
+                         named like its mailbox; files are moved to done/ or, with the reason, to failed/`;
 
 /** Where mail comes in on this machine, if nothing else is asked for: ports below 1024 belong to the system. */
 const usualMailPort = 2525;
@@ -35,6 +37,7 @@ const { values: asked } = parseArgs({
     empty: { type: 'boolean', default: false },
     'no-sample-documents': { type: 'boolean', default: false },
     repair: { type: 'boolean', default: false },
+    'watch-folder': { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -76,6 +79,7 @@ async function start(): Promise<void> {
     ...(asked.host === undefined || asked.host === '127.0.0.1' ? { mailPortNear: usualMailPort } : {}),
     onOpen: (url, signIns, firstRunCode, mailPort) => printAddress({ url, signIns, firstRunCode, mailPort, dataDir }),
     ...(asked.host === undefined ? {} : { host: asked.host }),
+    ...(asked['watch-folder'] === undefined ? {} : { watchFolder: asked['watch-folder'] }),
   });
   const { log } = cloud.ports;
   // One failing request must not stop the others; the data are consistent at every moment.

@@ -16,6 +16,7 @@ import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
 import * as duplicates from './duplicates.ts';
 import * as booking from './booking.ts';
+import * as einvoices from './einvoices.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as exportBulks from './export-bulks.ts';
 import * as exports from './exports.ts';
@@ -69,6 +70,7 @@ export const contracts: readonly Contract[] = [
   fields,
   numbers,
   tempfiles,
+  einvoices,
   mails,
   mailCounts,
   documents,

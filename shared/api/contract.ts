@@ -56,6 +56,8 @@ export type Contract<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** The media types in which a binary body may be sent, the usual one first; any where they are missing. */
+  readonly mediaTypes?: readonly string[];
   readonly answer: Answer;
   /** The refusals of this operation, beyond those that every operation has (malformed, not-signed-in, suspended, forbidden…). */
   readonly refusals: readonly Refused[];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reception } from '#shared/einvoice/reception.ts';
 import { fieldValue } from '#shared/field/field.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { readableName } from '#shared/kit/readable-name.ts';
@@ -135,6 +136,8 @@ export const document = z.object({
   /** When a document of the trash is deleted for good; null outside the trash, and where the company keeps it for ever. */
   expiration: z.iso.datetime().nullable(),
   origin: z.object({ from: z.enum(['upload', 'mail', 'template', 'duplicate']), userId: z.string().nullable() }),
+  /** How the e-invoice came in that the document was made of; missing where it was made of something else. */
+  einvoice: reception.optional(),
 });
 export type Document = z.infer<typeof document>;
 

@@ -1,6 +1,7 @@
 import type { GroupId, TermId } from './semantic/business-terms.ts';
 import type { GroupMap } from './semantic/syntax-map.ts';
 import { ublMap } from './semantic/ubl-map.ts';
+import { openEnvelope } from './envelope.ts';
 import { placeOf, termsOf, type Group, type SemanticInvoice } from './semantic/semantic-invoice.ts';
 import { readSemanticInvoice } from './semantic/read-semantic-invoice.ts';
 import { toPlace, type Located } from './semantic/path.ts';
@@ -114,12 +115,15 @@ function checkElements({ syntax, root }: SemanticInvoice): readonly Finding[] {
 }
 
 /**
- * Checks an invoice of UBL or CII by the rules of EN 16931, of its syntax and of Peppol BIS Billing 3.0.
+ * Checks an invoice of UBL or CII, also in the envelope of a delivery service, by the rules of EN 16931, of its syntax and of Peppol
+ * BIS Billing 3.0.
  * @returns The rules that it breaks, the same rule once for each place; undefined for a document that is no such invoice.
  */
 export function checkRules(root: XmlNode): readonly Finding[] | undefined {
+  const payload = openEnvelope(root)?.payload;
   // ZUGFeRD 1 came before the standard.
-  const invoice = root.name === 'CrossIndustryDocument' ? undefined : readSemanticInvoice(root);
+  const invoice =
+    payload === undefined || payload.name === 'CrossIndustryDocument' ? undefined : readSemanticInvoice(payload);
   return invoice === undefined ? undefined : checkInvoice(invoice);
 }
 

@@ -11,11 +11,15 @@ export const recognisedWithin = 1024;
 const standsAt = (bytes: Uint8Array, mark: readonly number[], from: number): boolean =>
   mark.every((value, at) => bytes[from + at] === value);
 
+/** Without a declaration the element must be that of an invoice, or of the envelope in which networks deliver one. */
+const eInvoiceStart =
+  /^\s*<(?:\?xml\s|(?:[\w.-]+:)?(?:Invoice|CreditNote|CrossIndustryInvoice|CrossIndustryDocument|StandardBusinessDocument)[\s>])/u;
+
 /** A declaration or an element of an invoice, behind whatever marks the encoding; HTML is none. */
 function beginsAsXml(bytes: Uint8Array): boolean {
   let head = '';
   for (const byte of bytes.subarray(0, 300)) if (byte !== 0 && byte < 0x80) head += String.fromCharCode(byte);
-  return /^\s*<(?:\?xml\s|(?:\w+:)?(?:Invoice|CreditNote|CrossIndustryInvoice|CrossIndustryDocument)[\s>])/u.test(head);
+  return eInvoiceStart.test(head);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { allHandlers } from '#infra/handlers.ts';
+import { allHandlers, watchedFolderHandler } from '#infra/handlers.ts';
 import { machines } from '#infra/machines.ts';
 import { contracts } from '#shared/api/all.ts';
 import { locateHandler, toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 test('every operation, task and event of the product has exactly one row, and every row serves one of them', () => {
   expect(twice(found.map(({ id }) => id))).toEqual([]);
-  expect(found.map(({ id }) => id).toSorted()).toEqual(allHandlers.toSorted());
+  expect(found.map(({ id }) => id).toSorted()).toEqual([...allHandlers, watchedFolderHandler].toSorted());
 });
 
 test('every contract has a row in the table of its area, and every task of a machine in the table of the machine’s area', () => {

@@ -6,6 +6,7 @@ import { mayCall } from '#shared/api/key-scopes.ts';
 import { keyScopes } from '#shared/integration/api-key.ts';
 import { refusalBody } from '#shared/api/refusal-body.ts';
 import { refusalStatus } from '#shared/api/refusals.ts';
+import { buildUbl, twoLines } from '#test/builders/files/einvoices.ts';
 import { findEntities, sampleFromSchema, type Filling } from '#test/builders/records/sample-from-schema.ts';
 import { isKeyKind } from './access-matrix-keys.ts';
 import { kinds, openMatrixWorld, type Kind, type MatrixWorld } from './access-matrix-world.ts';
@@ -102,8 +103,12 @@ const ask = async (contract: Contract, kind: Kind, filling: Filling) =>
   send(contract, kind, {
     params: textRecord.parse(sampleFromSchema(contract.params, filling)),
     query: textRecord.parse(sampleFromSchema(contract.query, filling)),
-    body: contract.body === 'binary' ? world.pdf : sampleFromSchema(contract.body, filling),
+    body: contract.body === 'binary' ? findBytes(contract) : sampleFromSchema(contract.body, filling),
   });
+
+/** A file of the kind that the operation takes. */
+const findBytes = ({ mediaTypes = [] }: Contract): Uint8Array =>
+  mediaTypes.includes('application/xml') ? new TextEncoder().encode(buildUbl(twoLines)) : world.pdf;
 
 const refusalOf = ({ body }: Answer) => refusalBody.parse(JSON.parse(body ?? ''));
 const succeeded = ({ statusCode }: Answer) => [200, 204, 205].includes(statusCode);

@@ -47,6 +47,7 @@ export const createDocument =
       doctype,
       read: body.process,
       origin: { from: 'upload', userId: findPerson(caller) },
+      arrival: { door: caller.isKey === true ? 'api' : 'upload', from: caller.name },
       by: { editorId: caller.userId, emitter: 'user' },
       metadata: describeCaller(caller),
       except: caller.socketId,

@@ -114,6 +114,8 @@ function buildHead({ clock, ids }: Deps, { record, part, number }: Making, calle
     name: `${head.name.slice(0, maxDocumentName - ending.length)}${ending}`,
     userId: head.userId,
     origin: head.origin,
+    // An e-invoice belongs to the document that begins with its first page.
+    einvoice: undefined,
     passage: null,
     queue: 'preprocessing',
     process: 0,

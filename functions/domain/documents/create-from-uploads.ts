@@ -1,4 +1,5 @@
 import { buildLogItem, type LogItem } from '#shared/document/log-item.ts';
+import { toReception, type Arrival, type Reception } from '#shared/einvoice/reception.ts';
 import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { makeId, unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
@@ -30,6 +31,10 @@ export type WantedDocument = {
   /** Whether the document is read; otherwise its workflow starts at once. */
   readonly read: boolean;
   readonly origin: DocumentHead['origin'];
+  /** Whom the files came from, which is kept of e-invoices. */
+  readonly arrival: Arrival;
+  /** The id, where it was chosen before the pages were known. */
+  readonly id?: string;
   /** Who made it: a user, or the machine for a received mail, which somebody may have let in. */
   readonly by: Pick<LogItem, 'editorId' | 'emitter'> & { readonly userId?: string | null };
   /** What its history says about where it came from, beside name and pages. */
@@ -41,7 +46,7 @@ export type WantedDocument = {
 type Brief = Pick<DocumentHead, '_id' | 'name' | 'version'>;
 
 /**
- * Makes a document of uploaded pages and starts its reading. The id comes from the pages alone, so that a repeated request, also one
+ * Makes a document of uploaded pages and starts its reading. Unless it was chosen before, the id comes from the pages alone, so that a repeated request, also one
  * that races the first, answers the same document. Refused when one of the pages became a part of another document meanwhile.
  */
 export async function createFromUploads(
@@ -92,11 +97,12 @@ function toDocumentId(ids: Ids, ownerId: string, chosen: readonly ChosenUpload[]
 }
 
 function buildHead({ ids, clock }: CreationDeps, wanted: WantedDocument): DocumentHead {
-  const { ownerId, chosen, name, doctype, read, origin, by } = wanted;
+  const { ownerId, chosen, name, doctype, read, origin, by, id } = wanted;
+  const einvoice = findReception(wanted);
   const now = isoNow(clock);
   const passage = { id: ids.id(), action: 'start', from: notStartedStep, by: by.editorId } as const;
   return {
-    _id: toDocumentId(ids, ownerId, chosen),
+    _id: id ?? toDocumentId(ids, ownerId, chosen),
     ownerId,
     version: 0,
     name,
@@ -122,7 +128,24 @@ function buildHead({ ids, clock }: CreationDeps, wanted: WantedDocument): Docume
     paid: false,
     reading: ids.id(),
     origin,
+    ...(einvoice === undefined ? {} : { einvoice }),
   };
+}
+
+/** How the e-invoice came in, which belongs to the document that begins with its first page; none of several. */
+function findReception({ chosen, arrival }: WantedDocument): Reception | undefined {
+  const [found, ...others] = chosen.flatMap(({ upload: { page, einvoice, delivery, createdAt } }) =>
+    page !== 0 || einvoice === undefined
+      ? []
+      : [
+          toReception(
+            { ...einvoice, messageId: einvoice.messageId ?? delivery?.messageId ?? null },
+            arrival,
+            createdAt,
+          ),
+        ],
+  );
+  return others.length === 0 ? found : undefined;
 }
 
 const toPages = (ids: Ids, document: string, chosen: readonly ChosenUpload[]): readonly PageRecord[] =>

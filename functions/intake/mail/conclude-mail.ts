@@ -6,9 +6,8 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { MailFileRecord, MailRecord, Mails } from '#functions/ports/mails.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
-import { getPageId } from '../upload/upload-keys.ts';
 import { isBoxFull } from '../upload/held-pages.ts';
-import { changeUpload } from '../upload/upload-records.ts';
+import { changeUpload, listPages } from '../upload/upload-records.ts';
 import { dropUploads } from '../upload/delete-tempfile.ts';
 import { answerMail, type AnswerDeps } from './answer-mail.ts';
 import { makeDocuments, type MakeDeps } from './make-documents.ts';
@@ -101,18 +100,6 @@ async function settleFile(
   if (isReady) return { ...file, outcome: 'prepared' };
   // Its machine is over, and it is not ready: half a file is not taken for a whole one.
   return ended === fileId ? { ...file, outcome: 'refused', reason: 'unexpected' } : file;
-}
-
-async function listPages(
-  { uploads, ids }: ConcludeDeps,
-  ownerId: string,
-  fileId: string,
-): Promise<readonly UploadRecord[]> {
-  const root = await uploads.find(ownerId, fileId);
-  if (root === undefined) return [];
-  const others = Array.from({ length: Math.max(0, root.pageCount - 1) }, (_, at) => getPageId(ids, fileId, at + 1));
-  const found = await uploads.findMany(ownerId, others);
-  return [root, ...found.toSorted((a, b) => a.page - b.page)];
 }
 
 /**

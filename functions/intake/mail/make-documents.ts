@@ -86,6 +86,7 @@ async function makeDocument(
     doctype: unspecifiedDoctype,
     read: true,
     origin: { from: 'mail', userId: mail.receiver, mail: mail._id, ...(review ? { review } : {}) },
+    arrival: { door: 'mail', from: mail.from?.address ?? mail.envelopeFrom },
     by: { editorId: null, emitter: 'mail', userId: mail.decidedBy },
     metadata: describeMail(mail, part),
   });

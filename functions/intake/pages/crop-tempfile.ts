@@ -135,6 +135,8 @@ function buildPart(ids: Ids, upload: UploadRecord, { box, picture, at }: Part & 
     croppedTo: undefined,
     crops: [],
     croppedFrom: upload.fileId,
+    // A picture of an e-invoice is none.
+    einvoice: undefined,
   };
 }
 

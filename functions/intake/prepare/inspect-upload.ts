@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { openEnvelope } from '#shared/einvoice/envelope.ts';
+import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
+import type { Envelope, ReceivedFile } from '#shared/einvoice/reception.ts';
+import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { RateLimits } from '#functions/ports/accounts.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { InspectedFile, PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Mails } from '#functions/ports/mails.ts';
-import { mailUploader, type UploadRecord, type Uploads } from '#functions/ports/uploads.ts';
+import { deliveryUploader, mailUploader, type UploadRecord, type Uploads } from '#functions/ports/uploads.ts';
 import { bringsTooManyPages } from '../mail/mail-rates.ts';
 import { hasRoomFor } from '../upload/held-pages.ts';
 import { changeUpload } from '../upload/upload-records.ts';
@@ -69,6 +73,8 @@ async function findRoom(
   const { uploads, ids } = deps;
   const { ownerId, userId, mail } = upload;
   if (!inspected.ok) return inspected;
+  // What is delivered was looked at by its door.
+  if (userId === deliveryUploader) return inspected;
   if (userId === mailUploader) {
     const isCounted = mail === undefined || upload.pageCount > 0;
     const isOver = !isCounted && (await bringsTooManyPages(deps, { ownerId, mail }, inspected.value.pageCount));
@@ -94,7 +100,9 @@ function listUnneededKeys(
 }
 
 /** What the file is; `drawn` is where the PDF lies that was made of a file without pages. */
-type FoundFile = InspectedFile & { readonly drawn?: Pick<UploadRecord, 'sourceKey' | 'hash' | 'size'> };
+type FoundFile = InspectedFile & {
+  readonly drawn?: Pick<UploadRecord, 'sourceKey' | 'hash' | 'size'> & { readonly einvoice: ReceivedFile };
+};
 
 const toHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -116,11 +124,20 @@ async function drawEinvoice(
   if (!drawn.ok) return drawn;
   const info = await deps.pdfEngine.inspect(drawn.value);
   if (!info.ok) return info;
+  const data = await deps.pdfEngine.data(bytes);
   const hash = toHash(drawn.value);
   const sourceKey = getDerivedKey(upload.sourceKey, hash);
   await deps.files.put(sourceKey, drawn.value, 'application/pdf');
-  return ok({ ...info.value, drawn: { sourceKey, hash, size: drawn.value.length } });
+  const einvoice = { sha256: upload.hash, ...findEnvelope(data.ok ? data.value : []) };
+  return ok({ ...info.value, drawn: { sourceKey, hash, size: drawn.value.length, einvoice } });
 }
+
+/** The envelope of the first e-invoice of a file. */
+const findEnvelope = (roots: readonly XmlNode[]): Envelope => {
+  const root = roots.find((each) => readEinvoice(each) !== undefined);
+  const opened = root && openEnvelope(root);
+  return opened?.envelope ?? { messageId: null, sender: null, receiver: null };
+};
 
 function applyInspection(upload: UploadRecord, inspected: Result<FoundFile, IntakeError>): UploadRecord {
   if (!inspected.ok) return { ...upload, process: -1, error: inspected.error };

@@ -11,6 +11,8 @@ export const intakeTask = z.object({
   fileId: hexId,
   /** The received mail that the file came with. */
   mail: hexId.optional(),
+  /** The document that a delivered file becomes. */
+  delivered: hexId.optional(),
 });
 export type IntakeTask = z.infer<typeof intakeTask>;
 
@@ -43,5 +45,6 @@ export const getIntakeStart = (upload: UploadRecord): Start => ({
     ownerId: upload.ownerId,
     fileId: upload.fileId,
     ...(upload.mail === undefined ? {} : { mail: upload.mail }),
+    ...(upload.delivery === undefined ? {} : { delivered: upload.delivery.documentId }),
   },
 });

@@ -2,7 +2,8 @@ import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import type { Caller } from '#functions/ports/caller.ts';
 import type { TempfileChange } from '#shared/api/tempfiles.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
-import { getIntakeStart } from './upload-keys.ts';
+import { getIntakeStart, getPageId } from './upload-keys.ts';
+import type { Ids } from '#functions/ports/ids.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 
 type UploadChange = Omit<TempfileChange, 'fileId'> & { readonly name?: string | undefined };
@@ -53,6 +54,19 @@ export async function listOwnUploads(
 
 const isOwn = ({ userId, documentId }: UploadRecord, caller: Caller): boolean =>
   userId === caller.userId && documentId === null;
+
+/** The pages of an uploaded file in their order, as far as they are known; none when the file is gone. */
+export async function listPages(
+  { uploads, ids }: { readonly uploads: Pick<Uploads, 'find' | 'findMany'>; readonly ids: Pick<Ids, 'derived'> },
+  ownerId: string,
+  fileId: string,
+): Promise<readonly UploadRecord[]> {
+  const root = await uploads.find(ownerId, fileId);
+  if (root === undefined) return [];
+  const others = Array.from({ length: Math.max(0, root.pageCount - 1) }, (_, at) => getPageId(ids, fileId, at + 1));
+  const found = await uploads.findMany(ownerId, others);
+  return [root, ...found.toSorted((a, b) => a.page - b.page)];
+}
 
 const maxAttempts = 8;
 

@@ -62,6 +62,30 @@ export const intakeRefusalTexts = {
     cs: 'Soubor se během nahrávání změnil. Nahrajte jej znovu.',
     fr: 'Le fichier a changé pendant l’envoi. Importez-le de nouveau.',
   },
+  'einvoice-unknown': {
+    sk: 'Súbor nie je e-faktúra, ktorú vieme prečítať. Pošlite UBL, CII alebo ISDOC s číslom a celkovou sumou, prípadne v obálke SBDH.',
+    en: 'The file is no e-invoice that can be read. Send UBL, CII or ISDOC with a number and a total, also within an SBDH.',
+    cs: 'Soubor není e-faktura, kterou umíme přečíst. Pošlete UBL, CII nebo ISDOC s číslem a celkovou částkou, případně v obálce SBDH.',
+    fr: 'Le fichier n’est pas une facture électronique lisible. Envoyez UBL, CII ou ISDOC avec un numéro et un total, aussi dans un SBDH.',
+  },
+  'einvoice-broken': {
+    sk: 'XML je poškodené alebo neúplné. Vytvorte e-faktúru znova a pošlite ju celú.',
+    en: 'The XML is damaged or incomplete. Make the e-invoice again and send it whole.',
+    cs: 'XML je poškozené nebo neúplné. Vytvořte e-fakturu znovu a pošlete ji celou.',
+    fr: 'Le XML est endommagé ou incomplet. Générez de nouveau la facture et envoyez-la en entier.',
+  },
+  'einvoice-unsafe': {
+    sk: 'XML obsahuje vlastné deklarácie (DOCTYPE alebo entity), preto sa neotvára. Pošlite e-faktúru bez nich.',
+    en: 'The XML has declarations of its own (DOCTYPE or entities), so it is not opened. Send the e-invoice without them.',
+    cs: 'XML obsahuje vlastní deklarace (DOCTYPE nebo entity), proto se neotevírá. Pošlete e-fakturu bez nich.',
+    fr: 'Le XML contient ses propres déclarations (DOCTYPE ou entités) et n’est donc pas ouvert. Envoyez la facture sans elles.',
+  },
+  'message-id-taken': {
+    sk: 'Pod týmto ID správy už prišla iná e-faktúra. Pošlite ju pod novým ID.',
+    en: 'Another e-invoice has already come under this message id. Send it under a new one.',
+    cs: 'Pod tímto ID zprávy už přišla jiná e-faktura. Pošlete ji pod novým ID.',
+    fr: 'Une autre facture est déjà arrivée sous cet identifiant de message. Envoyez-la sous un nouvel identifiant.',
+  },
   'file-empty': {
     sk: 'Súbor je prázdny. Vyberte iný.',
     en: 'The file is empty. Choose another one.',

@@ -168,3 +168,16 @@ export function buildCii(invoice: MadeInvoice): string {
     `</ram:ApplicableHeaderTradeSettlement></rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`
   );
 }
+
+/** An e-invoice in the envelope in which delivery networks pass it on, from one participant to another. */
+export function wrapInSbdh(payload: string, instance: string): string {
+  const side = (name: string, id: string): string =>
+    `<sh:${name}><sh:Identifier Authority="iso6523-actorid-upis">${id}</sh:Identifier></sh:${name}>`;
+  return (
+    `${declaration}<sh:StandardBusinessDocument xmlns:sh="http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader">` +
+    `<sh:StandardBusinessDocumentHeader><sh:HeaderVersion>1.0</sh:HeaderVersion>${side('Sender', '9929:cz27082440')}${side('Receiver', '0245:2022184389')}` +
+    `<sh:DocumentIdentification><sh:Standard>urn:oasis:names:specification:ubl:schema:xsd:Invoice-2</sh:Standard><sh:TypeVersion>2.1</sh:TypeVersion>` +
+    `<sh:InstanceIdentifier>${instance}</sh:InstanceIdentifier><sh:Type>Invoice</sh:Type></sh:DocumentIdentification></sh:StandardBusinessDocumentHeader>` +
+    `${payload.replace(declaration, '')}</sh:StandardBusinessDocument>`
+  );
+}

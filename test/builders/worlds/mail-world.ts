@@ -6,6 +6,7 @@ import { mailsInTable } from '#functions/adapters/table/mails/mails.ts';
 import { suppliersInTable } from '#functions/adapters/table/suppliers/suppliers.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
 import { unzipperZipJs } from '#functions/adapters/zip-js/unzipper.ts';
+import { concludeDelivery } from '#functions/intake/delivery/conclude-delivery.ts';
 import { concludeMail } from '#functions/intake/mail/conclude-mail.ts';
 import { receiveMail } from '#functions/intake/mail/receive-mail.ts';
 import { failMail, takeMail } from '#functions/intake/mail/take-mail.ts';
@@ -122,6 +123,7 @@ export async function mailWorld({ table: open, files: store, owner = {}, deploym
 
   const take = takeMail(world);
   const conclude = concludeMail(world);
+  const concludeDelivered = concludeDelivery(world);
 
   async function settle(upload: UploadRecord, changes: Partial<UploadRecord>): Promise<void> {
     const changed = await uploads.change({ ...upload, ...changes });
@@ -158,6 +160,7 @@ export async function mailWorld({ table: open, files: store, owner = {}, deploym
       await prepare(fileId);
       const mail = input['mail'];
       if (typeof mail === 'string') await conclude({ ownerId: company, fileId, mail });
+      if (typeof input['delivered'] === 'string') await concludeDelivered({ ownerId: company, fileId });
     }
   }
 

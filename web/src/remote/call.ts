@@ -149,7 +149,7 @@ async function send(contract: Contract, input: LooseInput, signal: AbortSignal):
 
 function buildBody(contract: Contract, body: unknown, headers: Headers): BodyInit | undefined {
   if (contract.body === 'binary') {
-    headers.set('content-type', 'application/octet-stream');
+    headers.set('content-type', contract.mediaTypes?.[0] ?? 'application/octet-stream');
     return body instanceof Blob ? body : body instanceof Uint8Array ? new Uint8Array(body) : undefined;
   }
   if (body === undefined) return undefined;

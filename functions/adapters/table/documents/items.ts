@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { lineTax } from '#shared/accounting/mapping/line-taxes.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import { box } from '#shared/geometry/box.ts';
+import { reception } from '#shared/einvoice/reception.ts';
 import { documentKind, documentRow, queueStage, returned } from '#shared/document/document.ts';
 import { activityDays } from '#shared/document/activity.ts';
 import { work } from '#shared/document/work.ts';
@@ -64,6 +65,7 @@ const head: z.ZodType<DocumentHead> = z.object({
     review: z.literal(true).optional(),
     copies: z.int().min(0).optional(),
   }),
+  einvoice: reception.optional(),
 });
 
 const page: z.ZodType<PageRecord> = z.object({

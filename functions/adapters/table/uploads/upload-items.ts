@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Item, Key, Write } from '#functions/ports/table.ts';
 import type { UploadRecord } from '#functions/ports/uploads.ts';
+import { receivedFile } from '#shared/einvoice/reception.ts';
 import { box } from '#shared/geometry/box.ts';
 import { intakeError, uploadType } from '#shared/intake/tempfile.ts';
 import { rotation } from '#shared/geometry/turn-box.ts';
@@ -39,6 +40,17 @@ export const uploadItem: z.ZodType<UploadRecord> = z.object({
   croppedFrom: z.string().optional(),
   croppedTo: z.array(z.string()).max(12).optional(),
   mail: z.string().optional(),
+  einvoice: receivedFile.optional(),
+  delivery: z
+    .object({
+      door: z.enum(['api', 'folder']),
+      from: z.string(),
+      by: z.string().nullable(),
+      person: z.string().nullable(),
+      messageId: z.string().nullable(),
+      documentId: z.string(),
+    })
+    .optional(),
 });
 
 /**

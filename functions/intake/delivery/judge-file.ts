@@ -1,0 +1,40 @@
+import { openEnvelope } from '#shared/einvoice/envelope.ts';
+import { hasForbiddenXml } from '#shared/einvoice/forbidden-xml.ts';
+import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
+import { recogniseType } from '#shared/intake/recognise-type.ts';
+import type { IntakeError, UploadType } from '#shared/intake/tempfile.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+
+/** Why a file is not received, beside what intake refuses of any file. */
+export type EinvoiceError = 'einvoice-unknown' | 'einvoice-broken' | 'einvoice-unsafe';
+
+/** What a delivered file is. An e-invoice as XML has a number, and perhaps a name by which it was sent. */
+export type JudgedFile = {
+  readonly type: UploadType;
+  readonly number?: string | undefined;
+  readonly messageId?: string | undefined;
+};
+
+/**
+ * Looks into a delivered file before anything of it is kept, so that its sender learns at once what is wrong with it. XML
+ * must be an e-invoice, whole, and without declarations of its own.
+ */
+export async function judgeFile(
+  pdfEngine: Pick<PdfEngine, 'inspect' | 'data'>,
+  bytes: Uint8Array,
+): Promise<Result<JudgedFile, IntakeError | EinvoiceError>> {
+  if (recogniseType(bytes) !== 'application/xml') return pdfEngine.inspect(bytes);
+  if (hasForbiddenXml(bytes)) return failed('einvoice-unsafe');
+  const data = await pdfEngine.data(bytes);
+  if (!data.ok) return data;
+  const [root] = data.value;
+  if (root === undefined) return failed('einvoice-broken');
+  const einvoice = readEinvoice(root);
+  if (einvoice === undefined) return failed('einvoice-unknown');
+  return ok({
+    type: 'application/xml',
+    number: einvoice.fields['invoiceNumber'],
+    messageId: openEnvelope(root)?.envelope.messageId ?? undefined,
+  });
+}

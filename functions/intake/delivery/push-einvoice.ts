@@ -1,0 +1,45 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import { maxEinvoiceBytes, type pushEinvoice as contract } from '#shared/api/einvoices.ts';
+import { hasForbiddenXml } from '#shared/einvoice/forbidden-xml.ts';
+import { recogniseType } from '#shared/intake/recognise-type.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import { findPerson, type Caller, type Outcome } from '#functions/ports/caller.ts';
+import { receiveFile, type ReceiveDeps, type ReceiveError } from './receive-file.ts';
+
+type Refused = Extract<Outcome<typeof contract>, { readonly ok: false }>['error'];
+
+/**
+ * Receives an e-invoice that a program pushes; the receipt names the document that is made of it. Pushed again, it gets the same
+ * receipt.
+ */
+export const pushEinvoice =
+  (deps: ReceiveDeps) =>
+  async ({ query, body }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
+    if (body.length === 0) return failed('file-empty');
+    if (body.length > maxEinvoiceBytes)
+      return { ok: false, error: 'too-large', details: { limit: `${maxEinvoiceBytes / 1024 / 1024} MB` } };
+    if (recogniseType(body) !== 'application/xml')
+      return failed(hasForbiddenXml(body) ? 'einvoice-unsafe' : 'einvoice-unknown');
+    const received = await receiveFile(deps, {
+      ownerId: caller.ownerId,
+      bytes: body,
+      messageId: query.messageId,
+      via: { door: 'api', from: caller.name, by: caller.userId, person: findPerson(caller) },
+    });
+    if (!received.ok) return failed(toRefusal(received.error));
+    const { documentId, messageId, receivedAt, sha256 } = received.value.record;
+    return ok({ documentId, messageId, receivedAt, sha256, repeated: received.value.isRepeated });
+  };
+
+/** What intake finds wrong with XML that was recognised as such is that it cannot be read. */
+function toRefusal(error: ReceiveError): Refused {
+  switch (error) {
+    case 'einvoice-unknown':
+    case 'einvoice-unsafe':
+    case 'message-id-taken':
+    case 'uploads-disabled':
+      return error;
+    default:
+      return 'einvoice-broken';
+  }
+}
