@@ -17,6 +17,18 @@ const receipt = z.object({
   sha256: reception.shape.sha256,
   /** It had been received before: nothing was made of it this time. */
   repeated: z.boolean(),
+  /** What the rules of EN 16931 and Peppol find in it, in words; a document with a fatal finding waits for a person. */
+  findings: z.array(
+    z.object({
+      rule: z.string(),
+      flag: z.enum(['fatal', 'warning']),
+      /** Names of elements from the root on. */
+      location: z.string(),
+      what: z.string(),
+      where: z.string(),
+      who: z.string(),
+    }),
+  ),
 });
 
 export const pushEinvoice = contract({

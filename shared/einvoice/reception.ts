@@ -14,6 +14,18 @@ const maxFrom = 200;
 /** What a sender calls a message, so that it counts once however often it is sent. */
 export const messageId = readableName(maxMessageId);
 
+/** Findings that a document keeps: who mends an invoice does not read more of them. */
+export const maxFindings = 50;
+
+/** A rule that the e-invoice broke on the day it came in, where, and the business terms that it speaks of. */
+const keptFinding = z.object({
+  rule: z.string().max(60),
+  flag: z.enum(['fatal', 'warning']),
+  location: z.string().max(500),
+  terms: z.array(z.string().max(12)).max(12),
+});
+export type KeptFinding = z.infer<typeof keptFinding>;
+
 /** How an e-invoice came in, as its document keeps it. */
 export const reception = z.object({
   door: receptionDoor,
@@ -27,6 +39,8 @@ export const reception = z.object({
   /** Who sent it to whom, as the envelope names them; null without one. */
   sender: z.string().max(maxParticipantLength).nullable(),
   receiver: z.string().max(maxParticipantLength).nullable(),
+  /** What the rules found on that day, fatal findings first; nothing for a syntax without such rules. */
+  findings: z.array(keptFinding).max(maxFindings),
 });
 export type Reception = z.infer<typeof reception>;
 
@@ -34,7 +48,13 @@ export type Reception = z.infer<typeof reception>;
 export type Envelope = Pick<Reception, 'messageId' | 'sender' | 'receiver'>;
 
 /** What a file itself says of how it came; the rest is known to the door. */
-export const receivedFile = reception.pick({ messageId: true, sha256: true, sender: true, receiver: true });
+export const receivedFile = reception.pick({
+  messageId: true,
+  sha256: true,
+  sender: true,
+  receiver: true,
+  findings: true,
+});
 export type ReceivedFile = z.infer<typeof receivedFile>;
 
 /** What the door knows of whom an e-invoice came from. */

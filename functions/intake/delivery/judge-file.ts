@@ -1,6 +1,8 @@
 import { openEnvelope } from '#shared/einvoice/envelope.ts';
 import { hasForbiddenXml } from '#shared/einvoice/forbidden-xml.ts';
+import { judgeEinvoice } from '#shared/einvoice/judge-einvoice.ts';
 import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
+import type { Finding } from '#shared/einvoice/rules/rule.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import type { IntakeError, UploadType } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
@@ -14,6 +16,8 @@ export type JudgedFile = {
   readonly type: UploadType;
   readonly number?: string | undefined;
   readonly messageId?: string | undefined;
+  /** What the rules of e-invoices find in it. */
+  readonly findings?: readonly Finding[] | undefined;
 };
 
 /**
@@ -36,5 +40,6 @@ export async function judgeFile(
     type: 'application/xml',
     number: einvoice.fields['invoiceNumber'],
     messageId: openEnvelope(root)?.envelope.messageId ?? undefined,
+    findings: judgeEinvoice(root),
   });
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { openEnvelope } from '#shared/einvoice/envelope.ts';
+import { judgeEinvoice, keepFindings } from '#shared/einvoice/judge-einvoice.ts';
 import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
-import type { Envelope, ReceivedFile } from '#shared/einvoice/reception.ts';
+import type { ReceivedFile } from '#shared/einvoice/reception.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
@@ -128,15 +129,16 @@ async function drawEinvoice(
   const hash = toHash(drawn.value);
   const sourceKey = getDerivedKey(upload.sourceKey, hash);
   await deps.files.put(sourceKey, drawn.value, 'application/pdf');
-  const einvoice = { sha256: upload.hash, ...findEnvelope(data.ok ? data.value : []) };
+  const einvoice = { sha256: upload.hash, ...readEnvelope(data.ok ? data.value : []) };
   return ok({ ...info.value, drawn: { sourceKey, hash, size: drawn.value.length, einvoice } });
 }
 
-/** The envelope of the first e-invoice of a file. */
-const findEnvelope = (roots: readonly XmlNode[]): Envelope => {
+/** The envelope of the first e-invoice of a file, and what the rules find in it. */
+const readEnvelope = (roots: readonly XmlNode[]): Omit<ReceivedFile, 'sha256'> => {
   const root = roots.find((each) => readEinvoice(each) !== undefined);
   const opened = root && openEnvelope(root);
-  return opened?.envelope ?? { messageId: null, sender: null, receiver: null };
+  const envelope = opened?.envelope ?? { messageId: null, sender: null, receiver: null };
+  return { ...envelope, findings: keepFindings((root && judgeEinvoice(root)) ?? []) };
 };
 
 function applyInspection(upload: UploadRecord, inspected: Result<FoundFile, IntakeError>): UploadRecord {

@@ -1,3 +1,4 @@
+import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import { has, says, textOf, termsOf } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import type { Group, SemanticInvoice } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import type { GroupId, TermId } from '#shared/einvoice/semantic/business-terms.ts';
@@ -29,10 +30,13 @@ export const isVat = (group: Group, scheme: TermId): boolean =>
 const categoryPresent = (id: string, group: GroupId, code: TermId, scheme: TermId): GroupRule =>
   fatal(id, group, [code], (each) => has(each, code) && isVat(each, scheme));
 
+/** A period ends no sooner than it begins. CII has an element for either day, which must not be without one. */
 const inOrder = (id: string, group: GroupId, start: TermId, end: TermId): GroupRule =>
-  fatal(id, group, [end, start], (each) => {
+  fatal(id, group, [end, start], (each, { syntax }) => {
     const [from, to] = [textOf(each, start), textOf(each, end)];
-    return from === undefined || to === undefined || to >= from;
+    if (from !== undefined && to !== undefined) return to >= from;
+    const named = ({ name }: XmlNode): boolean => name === 'StartDateTime' || name === 'EndDateTime';
+    return syntax === 'ubl' || each.at.node.children.filter(named).length < 2;
   });
 
 const sameText = (a: Group | undefined, first: TermId, b: Group | undefined, second: TermId): boolean =>
