@@ -1,6 +1,6 @@
+import { getCompanyLocale } from '#shared/company/company-locale.ts';
 import { mailLimits, type MailReason } from '#shared/intake/mail.ts';
 import { getDomain, isUnattended } from '#shared/intake/mail-senders.ts';
-import type { Locale } from '#shared/kit/locale.ts';
 import { buildRefusalMail } from '#shared/text/mail/refusal-mail.ts';
 import type { Accounts, OwnerRecord, RateLimits } from '#functions/ports/accounts.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
@@ -40,7 +40,7 @@ export async function answerMail(deps: AnswerDeps, task: MailTask): Promise<void
   try {
     await deps.mailer.send({
       to,
-      ...buildRefusalMail(getLocale(owner), toRefused(owner, mail)),
+      ...buildRefusalMail(getCompanyLocale(owner.country), toRefused(owner, mail)),
       answers: { messageId: mail.messageId ?? undefined },
     });
   } catch (error) {
@@ -69,21 +69,6 @@ async function mayAnswer(
   const isTooMuch = await rateLimits.exceeded(`mail-answer:${ownerId}:${to}`, mailLimits.answersPerDay, daySeconds);
   if (isTooMuch) log.warn('mail-answers-limited', { mail: _id });
   return !isTooMuch;
-}
-
-/** The language of the company's country; English where the product does not speak it. */
-function getLocale({ country }: OwnerRecord): Locale {
-  switch (country.toUpperCase()) {
-    case 'SK':
-    case '':
-      return 'sk';
-    case 'CZ':
-      return 'cs';
-    case 'FR':
-      return 'fr';
-    default:
-      return 'en';
-  }
 }
 
 /** What the answer says of the mail as a whole; the files say the rest. */

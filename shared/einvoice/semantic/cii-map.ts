@@ -29,7 +29,7 @@ const address = (id: GroupId, [first, second, third, city, zip, region, country]
 
 const contact = (id: GroupId, [name, phone, mail]: readonly TermId[]): GroupMap =>
   mapGroup(id, 'DefinedTradeContact', {
-    [name ?? '']: 'PersonName',
+    [name ?? '']: 'PersonName|DepartmentName',
     [phone ?? '']: 'TelephoneUniversalCommunication/CompleteNumber',
     [mail ?? '']: 'EmailURIUniversalCommunication/URIID',
   });
@@ -119,6 +119,10 @@ export const ciiMap: GroupMap = mapGroup(
     'BT-18': `${agreement}/AdditionalReferencedDocument[TypeCode=130]/IssuerAssignedID`,
     'BT-19': `${settlement}/ReceivableSpecifiedTradeAccountingAccount/ID`,
     'BT-20': `${settlement}/SpecifiedTradePaymentTerms/Description`,
+    // The syntax has these beside the payment means.
+    'BT-83': `${settlement}/PaymentReference`,
+    'BT-89': `${settlement}/SpecifiedTradePaymentTerms/DirectDebitMandateID`,
+    'BT-90': `${settlement}/CreditorReferenceID`,
     'BT-110': `${settlement}/SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation/TaxTotalAmount`,
   },
   [
@@ -203,7 +207,11 @@ export const ciiMap: GroupMap = mapGroup(
     mapGroup(
       'BG-16',
       `${settlement}/SpecifiedTradeSettlementPaymentMeans`,
-      { 'BT-81': 'TypeCode', 'BT-82': 'Information' },
+      {
+        'BT-81': 'TypeCode',
+        'BT-82': 'Information',
+        'BT-86': 'PayeeSpecifiedCreditorFinancialInstitution/BICID',
+      },
       [
         mapGroup('BG-17', 'PayeePartyCreditorFinancialAccount', {
           'BT-84': 'IBANID|ProprietaryID',
