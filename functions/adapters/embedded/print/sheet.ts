@@ -8,10 +8,13 @@ const resolve = createRequire(import.meta.url).resolve;
 /** Type with every letter of the languages that the product reads, in two weights. */
 type PageFonts = { readonly plain: PDFFont; readonly bold: PDFFont };
 
+/** Letters that are joined into one sign ('ffi') would fall apart in the text layer. */
+const features = { liga: false, clig: false, dlig: false, kern: false } as const;
+
 async function pageFonts(pdf: PDFDocument): Promise<PageFonts> {
   pdf.registerFontkit(fontKit);
   const embed = async (name: string): Promise<PDFFont> =>
-    pdf.embedFont(await readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)), { subset: true });
+    pdf.embedFont(await readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)), { subset: true, features });
   return { plain: await embed('DejaVuSansCondensed'), bold: await embed('DejaVuSansCondensed-Bold') };
 }
 

@@ -3,7 +3,7 @@ import { getEinvoiceWord } from '#shared/text/einvoice-words.ts';
 import type { InvoicePage } from '../page/invoice-page.ts';
 import { left, measure, put, right, room, sheetIn, wrapped, type Sheet } from '../../print/sheet.ts';
 import { bounds } from './bounds.ts';
-import { drawBlocks, drawTexts } from './set-blocks.ts';
+import { drawColumns, drawPair, drawTexts } from './set-blocks.ts';
 import { drawTable } from './set-table.ts';
 
 const accent = rgb(0.04, 0.31, 0.38);
@@ -50,22 +50,28 @@ function drawHead(sheet: Sheet, { title, number, due }: InvoicePage): void {
 
 function drawTotals(sheet: Sheet, totals: InvoicePage['totals']): void {
   const from = right - 270;
-  room(sheet, totals.length * 13 + 16);
+  room(sheet, totals.length * 13 + 24);
   for (const { label, text, strong } of totals) {
     if (strong) {
-      sheet.y -= 4;
-      sheet.page.drawRectangle({ x: from - 8, y: sheet.y - 18, width: right - from + 16, height: 22, color: tint });
+      sheet.y -= 7;
+      sheet.page.drawRectangle({ x: from - 8, y: sheet.y - 21, width: right - from + 8, height: 21, color: tint });
     }
-    sheet.y -= strong ? 12 : 13;
+    sheet.y -= strong ? 15 : 13;
     const size = strong ? 12 : 9;
     const wide = measure(sheet, text, { size, bold: strong });
     put(sheet, from, label, {
       size: strong ? 10 : 9,
       bold: strong,
       colour: strong ? 'accent' : 'soft',
-      wide: Math.max(80, 262 - wide),
+      wide: Math.max(80, 254 - wide),
     });
-    put(sheet, right, text, { size, bold: strong, right: true, wide: 182, ...(strong ? { colour: 'accent' } : {}) });
+    put(sheet, strong ? right - 8 : right, text, {
+      size,
+      bold: strong,
+      right: true,
+      wide: 174,
+      colour: strong ? 'accent' : 'plain',
+    });
   }
   sheet.y -= 24;
 }
@@ -111,9 +117,9 @@ export async function drawInvoicePage(page: InvoicePage): Promise<PDFDocument> {
   const more = getEinvoiceWord(page.locale, 'more');
   drawHead(sheet, page);
   rule(sheet);
-  drawBlocks(sheet, page.parties, bounds.head);
+  drawPair(sheet, page.parties, bounds.head);
   rule(sheet);
-  drawBlocks(sheet, page.facts, bounds.head);
+  drawColumns(sheet, page.facts, bounds.head);
   drawTable(sheet, page.lines, bounds.lines, more);
   drawTable(sheet, page.adjustments, bounds.sums, more);
   drawTable(sheet, page.breakdown, bounds.sums, more);

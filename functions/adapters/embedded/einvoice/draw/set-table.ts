@@ -71,12 +71,15 @@ function setRow(sheet: Sheet, { cells, details }: Row, columns: readonly Placed[
 
 type SetRow = ReturnType<typeof setRow>;
 
+/** A row stays on one page as long as it is no more than so high, in points. */
+const kept = 240;
+
 const countLines = ({ cells }: SetRow): number => Math.max(1, ...cells.map(({ lines }) => lines.length));
 
+const measureRow = (row: SetRow): number => countLines(row) * line + row.details.length * smallLine + 7;
+
 function drawRow(sheet: Sheet, row: SetRow, begin: (need: number) => void, most: number): void {
-  const height = countLines(row) * line + row.details.length * smallLine + 7;
-  // A row stays on one page as long as it is no more than a part of one.
-  begin(Math.min(height, 240));
+  begin(Math.min(measureRow(row), kept));
   sheet.y -= 2.5;
   for (let at = 0; at < countLines(row); at += 1) {
     if (isFull(sheet, most)) return;
@@ -106,7 +109,10 @@ function drawRow(sheet: Sheet, row: SetRow, begin: (need: number) => void, most:
 export function drawTable(sheet: Sheet, table: Table, most: number, more: string): void {
   if (table.rows.length === 0) return;
   const columns = place(sheet, table);
-  room(sheet, 60);
+  // A head never stands alone at the foot of a page.
+  const [first] = table.rows;
+  const height = first === undefined ? 0 : measureRow(setRow(sheet, first, columns));
+  room(sheet, Math.min(height, kept) + (table.title === '' ? 16 : 30));
   if (table.title !== '') {
     sheet.y -= 12;
     put(sheet, left, table.title, { size: 9, bold: true, colour: 'accent' });

@@ -101,6 +101,21 @@ export function showTerm({ locale, currency }: PageTexts, id: TermId, term: Term
   }
 }
 
+/** From this length on a line was most likely cut where the sender's window ended, and goes on in the next one. */
+const fullLine = 60;
+
+/** The paragraphs of a text: lines that were cut by hand flow together again. */
+export function toParagraphs(text: string): readonly string[] {
+  const paragraphs: string[] = [];
+  let goesOn = false;
+  for (const line of text.split(/\r?\n/u).map((part) => part.trim())) {
+    const before = goesOn && line !== '' ? paragraphs.pop() : undefined;
+    if (line !== '') paragraphs.push(before === undefined ? line : `${before} ${line}`);
+    goesOn = line.length > fullLine;
+  }
+  return paragraphs;
+}
+
 /** All values of a term that say something, as people read them. */
 export const showAll = (texts: PageTexts, group: Group | undefined, id: TermId): readonly string[] =>
   termsOf(group, id).flatMap((term) => (term.text === '' ? [] : [showTerm(texts, id, term)]));
@@ -120,7 +135,7 @@ export const factsOf = (
 /** A period with what is known of its ends. */
 export function showPeriod(texts: PageTexts, group: Group | undefined, ends: readonly [TermId, TermId]) {
   const [start, end] = ends.map((id) => show(texts, group, id));
-  if (start !== undefined && end !== undefined) return `${start} – ${end}`;
+  if (start !== undefined && end !== undefined) return `${start}\u00a0–\u00a0${end}`;
   if (start !== undefined) return fill(texts, 'from', { date: start });
   return end === undefined ? undefined : fill(texts, 'until', { date: end });
 }

@@ -3,7 +3,7 @@ import { measureEmbedded, nameMimeType } from '#shared/einvoice/supporting-files
 import { findCodeWord } from '#shared/text/einvoice-words.ts';
 import { showNumber } from './figures.ts';
 import { saysSomething, type Block, type Fact, type Row, type Table } from './invoice-page.ts';
-import { factsOf, labelled, show, showAll, word, type PageTexts } from './page-texts.ts';
+import { factsOf, labelled, show, showAll, toParagraphs, word, type PageTexts } from './page-texts.ts';
 
 /** How large a file is, in kilobytes. */
 const showSize = (bytes: number, { locale }: PageTexts): string =>
@@ -60,7 +60,7 @@ export const readNotes = (texts: PageTexts, root: Group): readonly Block[] =>
       const code = textOf(group, 'BT-21') ?? subject;
       return {
         title: code === undefined ? word(texts, 'note') : showSubject(texts, code),
-        lines: (rest ?? whole).split(/\r?\n/u).filter((line) => line.trim() !== ''),
+        lines: toParagraphs(rest ?? whole),
         facts: [],
       };
     })

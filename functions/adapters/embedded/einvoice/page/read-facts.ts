@@ -1,7 +1,19 @@
 import { groupOf, groupsOf, textOf, type Group } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import { findCodeWord } from '#shared/text/einvoice-words.ts';
 import { saysSomething, type Block, type Fact } from './invoice-page.ts';
-import { factsOf, fill, show, showAccount, showAll, showPeriod, word, type PageTexts } from './page-texts.ts';
+import { readProjects } from './read-documents.ts';
+import { readOthers } from './read-parties.ts';
+import {
+  factsOf,
+  fill,
+  show,
+  showAccount,
+  showAll,
+  showPeriod,
+  toParagraphs,
+  word,
+  type PageTexts,
+} from './page-texts.ts';
 
 function readDates(texts: PageTexts, root: Group): Block {
   const period = groupsOf(root, 'BG-14').flatMap((group): readonly Fact[] => {
@@ -9,8 +21,8 @@ function readDates(texts: PageTexts, root: Group): Block {
     return text === undefined ? [] : [{ label: word(texts, 'period'), text }];
   });
   const due = groupsOf(root, 'BG-16').flatMap((group) => factsOf(texts, group, [['BT-9', 'dueDate']]));
-  // A rule of the tax point may be said with each row of taxes.
-  const rules = [...new Set(showAll(texts, root, 'BT-8'))];
+  // A rule of the tax point may be said with each row of taxes, and in UBL with each period.
+  const rules = [...new Set([root, ...groupsOf(root, 'BG-14')].flatMap((group) => showAll(texts, group, 'BT-8')))];
   const points = [...new Set(showAll(texts, root, 'BT-7'))];
   return {
     title: word(texts, 'dates'),
@@ -56,6 +68,7 @@ function readReferences(texts: PageTexts, root: Group): Block {
         ['BT-5', 'currency'],
         ['BT-6', 'taxCurrency'],
       ]),
+      ...readProjects(texts, root),
     ],
   };
 }
@@ -107,7 +120,7 @@ function readMeans(texts: PageTexts, group: Group): Block {
 /** What holds for all means of payment. */
 const readTerms = (texts: PageTexts, root: Group): Block => ({
   title: word(texts, 'terms'),
-  lines: showAll(texts, root, 'BT-20').flatMap((text) => text.split(/\r?\n/u)),
+  lines: showAll(texts, root, 'BT-20').flatMap(toParagraphs),
   facts: [
     ...factsOf(texts, root, [
       ['BT-83', 'remittance'],
@@ -119,11 +132,12 @@ const readTerms = (texts: PageTexts, root: Group): Block => ({
   ],
 });
 
-/** Dates, references and payment of an e-invoice. */
+/** Dates, references, other parties and payment of an e-invoice. */
 export const readFacts = (texts: PageTexts, root: Group): readonly Block[] =>
   [
     readDates(texts, root),
     readReferences(texts, root),
+    ...readOthers(texts, root),
     ...groupsOf(root, 'BG-16').map((group) => readMeans(texts, group)),
     readTerms(texts, root),
   ].filter(saysSomething);

@@ -2,7 +2,17 @@ import { groupOf, groupsOf, textOf, type Group } from '#shared/einvoice/semantic
 import type { TermId } from '#shared/einvoice/semantic/business-terms.ts';
 import { showAmount, showNumber, showPercent } from './figures.ts';
 import type { Fact, Row, Table } from './invoice-page.ts';
-import { factsOf, fill, labelled, show, showAll, showPeriod, word, type PageTexts } from './page-texts.ts';
+import {
+  factsOf,
+  fill,
+  labelled,
+  show,
+  showAll,
+  showPeriod,
+  toParagraphs,
+  word,
+  type PageTexts,
+} from './page-texts.ts';
 
 /** Amount, base, percentage, reason and its code of an allowance or a charge. */
 export type AdjustmentTerms = readonly [TermId, TermId, TermId, TermId, TermId];
@@ -91,7 +101,7 @@ function readDetails(texts: PageTexts, line: Group, unit: string): readonly stri
   ];
   const flow = facts.map((fact) => labelled(texts, fact)).join(' · ');
   return [
-    ...showAll(texts, item, 'BT-154').flatMap((text) => text.split(/\r?\n/u)),
+    ...showAll(texts, item, 'BT-154').flatMap(toParagraphs),
     ...(flow === '' ? [] : [flow]),
     ...showAll(texts, line, 'BT-127').map((text) => labelled(texts, { label: word(texts, 'note'), text })),
     ...groupsOf(line, 'BG-27').map((group) =>

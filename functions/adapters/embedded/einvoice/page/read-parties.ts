@@ -1,5 +1,5 @@
 import type { GroupId, TermId } from '#shared/einvoice/semantic/business-terms.ts';
-import { groupOf, type Group } from '#shared/einvoice/semantic/semantic-invoice.ts';
+import { groupOf, groupsOf, type Group } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import type { EinvoiceWord } from '#shared/text/einvoice-words.ts';
 import { saysSomething, type Block } from './invoice-page.ts';
 import { factsOf, show, showAll, word, type PageTexts } from './page-texts.ts';
@@ -110,11 +110,15 @@ function readParty(texts: PageTexts, group: Group | undefined, party: PartyTerms
   return saysSomething(block) ? [block] : [];
 }
 
-/** The parties of an e-invoice, seller and buyer first, and where the goods were delivered. */
+/** The seller and the buyer of an e-invoice. */
 export const readParties = (texts: PageTexts, root: Group): readonly Block[] => [
   ...readParty(texts, groupOf(root, 'BG-4'), seller),
   ...readParty(texts, groupOf(root, 'BG-7'), buyer),
+];
+
+/** Where the goods were delivered, and who else takes part: the payee and the tax representative. */
+export const readOthers = (texts: PageTexts, root: Group): readonly Block[] => [
+  ...groupsOf(root, 'BG-13').flatMap((group) => readParty(texts, group, delivery)),
   ...readParty(texts, groupOf(root, 'BG-10'), payee),
   ...readParty(texts, groupOf(root, 'BG-11'), taxRepresentative),
-  ...(root.groups['BG-13'] ?? []).flatMap((group) => readParty(texts, group, delivery)),
 ];

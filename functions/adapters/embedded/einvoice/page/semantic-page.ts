@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/kit/locale.ts';
-import { textOf, type SemanticInvoice } from '#shared/einvoice/semantic/semantic-invoice.ts';
+import { groupsOf, textOf, type SemanticInvoice } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import { findCodeWord, getEinvoiceWord } from '#shared/text/einvoice-words.ts';
-import type { Block, InvoicePage } from './invoice-page.ts';
+import type { InvoicePage } from './invoice-page.ts';
 import { show, type PageTexts } from './page-texts.ts';
-import { readAbout, readDocuments, readNotes, readProjects } from './read-documents.ts';
+import { readAbout, readDocuments, readNotes } from './read-documents.ts';
 import { readFacts } from './read-facts.ts';
 import { readLines } from './read-lines.ts';
 import { readParties } from './read-parties.ts';
@@ -33,9 +33,9 @@ export function toInvoicePage(invoice: SemanticInvoice, locale: Locale): Invoice
   const isCredit = isCreditNote(invoice);
   const parties = readParties(texts, root);
   const facts = readFacts(texts, root);
-  const dueDate = show(texts, root, 'BT-9');
+  // A credit note of UBL has it with the means of payment.
+  const dueDate = [root, ...groupsOf(root, 'BG-16')].map((group) => show(texts, group, 'BT-9')).find(Boolean);
   const due = readDue(texts, root, isCredit);
-  const projects: readonly Block[] = readProjects(texts, root).map((fact) => ({ title: '', lines: [], facts: [fact] }));
   return {
     locale,
     title:
@@ -48,7 +48,7 @@ export function toInvoicePage(invoice: SemanticInvoice, locale: Locale): Invoice
     },
     seller: parties[0]?.name ?? '',
     parties,
-    facts: [...facts, ...projects],
+    facts,
     lines: readLines(texts, root),
     adjustments: readAdjustments(texts, root),
     breakdown: readBreakdown(texts, root),
