@@ -235,12 +235,12 @@ export const pdfEngineSuite = (
 
     test('an e-invoice is drawn in the language that is asked for, and what is none is refused', async () => {
       const einvoice = new TextEncoder().encode(buildUbl(twoLines));
-      for (const [locale, said] of [
+      for (const [locale, printed] of [
         ['sk', 'Dodávateľ'],
         ['fr', 'Vendeur'],
       ] as const) {
         const pdf = value(await engine().drawData(einvoice, locale));
-        expect(getText(value(await engine().read(pdf, 0, { rotate: 0 })))).toContain(said);
+        expect(getText(value(await engine().read(pdf, 0, { rotate: 0 })))).toContain(printed);
       }
       expect((await engine().drawData(scan, 'sk')).ok).toBe(false);
     });

@@ -10,7 +10,9 @@ const project = join(import.meta.dirname, '../..');
 const webFolder = join(project, 'web/src/text/catalogues');
 const folders = new Map([
   ...readdirSync(webFolder).map((namespace) => [namespace, join(webFolder, namespace)] as const),
-  ...['fields', 'field-help', 'einvoice-page'].map((namespace) => [namespace, join(project, 'shared/text', namespace)] as const),
+  ...['fields', 'field-help', 'einvoice-page'].map(
+    (namespace) => [namespace, join(project, 'shared/text', namespace)] as const,
+  ),
 ]);
 const catalogue = z.record(z.string(), z.string());
 const read = (namespace: string, locale: Locale) =>

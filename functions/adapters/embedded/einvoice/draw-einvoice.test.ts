@@ -119,8 +119,8 @@ test.each(syntaxes)('%s is drawn in the language that is asked for', async (_, b
   const pages = { sk: 'strana 1 / 1', en: 'page 1 / 1', cs: 'strana 1 / 1', fr: 'page 1 / 1' };
   for (const locale of locales) {
     const text = toText(await wordsOf(bytesOf(build(twoLines)), locale));
-    for (const said of [words[locale], notes[locale], pages[locale], 'FV-2026-0117', 'Dubová', 'Ďumbier'])
-      expect(text).toContain(said);
+    for (const printed of [words[locale], notes[locale], pages[locale], 'FV-2026-0117', 'Dubová', 'Ďumbier'])
+      expect(text).toContain(printed);
     expect(text).toContain(locale === 'en' ? '7,203.76' : '7 203,76');
   }
 });
@@ -143,6 +143,8 @@ test('texts without end, in every place, stay on the sheet and end', async () =>
   const long = `${'Nekonečný názov '.repeat(400)}${'x'.repeat(3000)}`;
   const text = buildUbl({ number: 'x'.repeat(500), lines: [{ name: long, quantity: 1, cents: 100, rate: 21 }] })
     .replace(/<cbc:RegistrationName>[^<]*/gu, `<cbc:RegistrationName>${long}`)
+    .replace(/unitCode="[^"]*"/gu, `unitCode="${'Kus '.repeat(30)}"`)
+    .replace(/(<cbc:(?:InvoicedQuantity|LineExtensionAmount|PriceAmount|Percent)[^>]*>)[^<]*/gu, `$1${'1'.repeat(60)}`)
     .replace('</cbc:IssueDate>', `</cbc:IssueDate>${`<cbc:Note>${long}</cbc:Note>`.repeat(30)}`);
   const pages = await wordsOf(bytesOf(text), 'sk');
   expect(pages.flatMap(findOutside)).toEqual([]);

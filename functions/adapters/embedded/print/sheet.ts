@@ -1,4 +1,17 @@
-import { rgb, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import {
+  beginText,
+  endText,
+  moveText,
+  PDFHexString,
+  rgb,
+  setFillingColor,
+  setFontAndSize,
+  showText,
+  type PDFDocument,
+  type PDFFont,
+  type PDFName,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fontKit } from './font-kit.ts';
@@ -8,13 +21,10 @@ const resolve = createRequire(import.meta.url).resolve;
 /** Type with every letter of the languages that the product reads, in two weights. */
 type PageFonts = { readonly plain: PDFFont; readonly bold: PDFFont };
 
-/** Letters that are joined into one sign ('ffi') would fall apart in the text layer. */
-const features = { liga: false, clig: false, dlig: false, kern: false } as const;
-
 async function pageFonts(pdf: PDFDocument): Promise<PageFonts> {
   pdf.registerFontkit(fontKit);
   const embed = async (name: string): Promise<PDFFont> =>
-    pdf.embedFont(await readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)), { subset: true, features });
+    pdf.embedFont(await readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)), { subset: true });
   return { plain: await embed('DejaVuSansCondensed'), bold: await embed('DejaVuSansCondensed-Bold') };
 }
 
@@ -30,8 +40,18 @@ export const right = width - left;
 const size = 9;
 export const step = 13;
 
-/** A font, the characters that it has, and how wide each is at size 1 as far as was asked: laying out whole texts is slow. */
-type Face = { readonly font: PDFFont; readonly known: ReadonlySet<number>; readonly widths: Map<string, number> };
+/**
+ * A font, the characters that it has, and what was asked of each: how wide it is at size 1 and how the file writes it. Laying out whole
+ * texts is slow, and letters that are joined into one sign ('ffi') would fall apart in the text layer.
+ */
+type Face = {
+  readonly font: PDFFont;
+  readonly known: ReadonlySet<number>;
+  readonly widths: Map<string, number>;
+  readonly codes: Map<string, string>;
+  /** What the font is called on a page that it was used on. */
+  readonly names: WeakMap<PDFPage, PDFName>;
+};
 
 /** Where writing has come to; a new page begins by itself where the room ends. */
 export type Sheet = {
@@ -42,7 +62,30 @@ export type Sheet = {
   y: number;
 };
 
-const getFace = (font: PDFFont): Face => ({ font, known: new Set(font.getCharacterSet()), widths: new Map() });
+const getFace = (font: PDFFont): Face => ({
+  font,
+  known: new Set(font.getCharacterSet()),
+  widths: new Map(),
+  codes: new Map(),
+  names: new WeakMap(),
+});
+
+/** The signs of a text as the file writes them, one by one. */
+function encode(text: string, { font, codes }: Face): PDFHexString {
+  let hex = '';
+  for (const sign of text) {
+    const code = codes.get(sign) ?? font.encodeText(sign).asString();
+    codes.set(sign, code);
+    hex += code;
+  }
+  return PDFHexString.of(hex);
+}
+
+function nameOn(page: PDFPage, { font, names }: Face): PDFName {
+  const name = names.get(page) ?? page.node.newFontDictionary(font.name, font.ref);
+  names.set(page, name);
+  return name;
+}
 
 function measureWidth(text: string, { font, widths }: Face): number {
   let sum = 0;
@@ -82,7 +125,12 @@ export type Ink = {
 
 /** A character that the type lacks becomes a mark instead of stopping the page; spaces that hold words together stay. */
 const writable = (text: string, { known }: Face): string =>
-  Array.from(text.replace(/[^\S\u00a0\u202f]+/gu, ' ').trim())
+  Array.from(
+    text
+      .normalize('NFC')
+      .replace(/[^\S\u00a0\u202f]+/gu, ' ')
+      .trim(),
+  )
     .map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '□'))
     .join('');
 
@@ -103,7 +151,14 @@ export function put(sheet: Sheet, x: number, text: string, ink: Ink = {}): void 
   const type = ink.wide !== undefined && full > ink.wide ? (wanted * ink.wide) / full : wanted;
   const back = ink.right === true ? 1 : ink.centred === true ? 0.5 : 0;
   const at = x - back * unit * type;
-  sheet.page.drawText(shown, { x: at, y: sheet.y, size: type, font: face.font, color: colours[ink.colour ?? 'plain'] });
+  sheet.page.pushOperators(
+    beginText(),
+    setFillingColor(colours[ink.colour ?? 'plain']),
+    setFontAndSize(nameOn(sheet.page, face), type),
+    moveText(at, sheet.y),
+    showText(encode(shown, face)),
+    endText(),
+  );
 }
 
 /** A text cut into lines of so many points, between words where it can. */

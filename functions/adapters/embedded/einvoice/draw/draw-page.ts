@@ -50,7 +50,7 @@ function drawHead(sheet: Sheet, { title, number, due }: InvoicePage): void {
 
 function drawTotals(sheet: Sheet, totals: InvoicePage['totals']): void {
   const from = right - 270;
-  room(sheet, totals.length * 13 + 24);
+  room(sheet, totals.length * 13 + 16);
   for (const { label, text, strong } of totals) {
     if (strong) {
       sheet.y -= 7;
@@ -108,7 +108,7 @@ function rule(sheet: Sheet): void {
   sheet.y -= 4;
 }
 
-/** Draws what is said of an e-invoice as A4 pages that a person can read and check. */
+/** Draws the page of an e-invoice as A4 pages that a person can read and check. */
 export async function drawInvoicePage(page: InvoicePage): Promise<PDFDocument> {
   const pdf = await PDFDocument.create();
   pdf.setTitle([page.title, page.number].filter((part) => part !== '').join(' '), { showInWindowTitleBar: true });

@@ -12,6 +12,8 @@ const air = 8;
 /** Rows are looked at for the width of their column up to here; what is wider than theirs is set smaller. */
 const measured = 2000;
 const widest = { figure: 92, text: 110 } as const;
+/** What the flexible column has at least. */
+const narrowest = 130;
 
 type Placed = Column & { readonly at: number; readonly x: number; readonly wide: number };
 
@@ -29,10 +31,13 @@ function place(sheet: Sheet, { columns, rows }: Table): readonly Placed[] {
       cells.reduce((most, wide) => Math.max(most, wide), head),
     );
   });
-  const taken = wides.reduce((sum, wide) => sum + wide, 0) + air * (filled.length - 1);
+  const rest = right - left - air * (filled.length - 1);
+  const asked = wides.reduce((sum, wide) => sum + wide, 0);
+  // Where all of them are wide, they share what the flexible column can spare.
+  const share = Math.min(1, (rest - narrowest) / Math.max(1, asked));
   let x = left;
   return filled.map(({ column, at }, place) => {
-    const wide = column.look === 'flexible' ? right - left - taken : (wides[place] ?? 0);
+    const wide = column.look === 'flexible' ? rest - asked * share : (wides[place] ?? 0) * share;
     const placed = { ...column, at, x, wide };
     x += wide + air;
     return placed;

@@ -20,7 +20,7 @@ export type Row = { readonly cells: readonly string[]; readonly details: readonl
 
 export type Table = { readonly title: string; readonly columns: readonly Column[]; readonly rows: readonly Row[] };
 
-/** What is said of an e-invoice on its page, in the language of the reader and in the order of the page. */
+/** What the page of an e-invoice says, in the language of the reader and in the order of the page. */
 export type InvoicePage = {
   readonly locale: Locale;
   readonly title: string;

@@ -48,7 +48,7 @@ export function nameCountry(code: string, locale: Locale): string {
 const nameCode = (id: TermId, code: string, locale: Locale): string => {
   if (countries.has(id)) return nameCountry(code, locale);
   const list = codeLists[id];
-  return (list === undefined ? undefined : findCodeWord(locale, list, code)) ?? code;
+  return (list === undefined ? undefined : findCodeWord(locale, list, code.toUpperCase())) ?? code;
 };
 
 /** A word of the page. */

@@ -15,8 +15,8 @@ function describeFile(texts: PageTexts, { text, attributes }: Term): string {
     nameMimeType(attributes['mimeCode'] ?? ''),
     showSize(measureEmbedded(text), texts),
   ];
-  const said = parts.filter((part) => part !== undefined && part !== '').join(' · ');
-  return labelled(texts, { label: word(texts, 'attached'), text: said });
+  const whole = parts.filter((part) => part !== undefined && part !== '').join(' · ');
+  return labelled(texts, { label: word(texts, 'attached'), text: whole });
 }
 
 /** References that are terms of the header stand there: the invoiced object (130), the tender or, in UBL, the project (50). */

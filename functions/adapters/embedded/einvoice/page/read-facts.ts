@@ -21,7 +21,7 @@ function readDates(texts: PageTexts, root: Group): Block {
     return text === undefined ? [] : [{ label: word(texts, 'period'), text }];
   });
   const due = groupsOf(root, 'BG-16').flatMap((group) => factsOf(texts, group, [['BT-9', 'dueDate']]));
-  // A rule of the tax point may be said with each row of taxes, and in UBL with each period.
+  // A rule of the tax point may stand with each row of taxes, and in UBL with each period.
   const rules = [...new Set([root, ...groupsOf(root, 'BG-14')].flatMap((group) => showAll(texts, group, 'BT-8')))];
   const points = [...new Set(showAll(texts, root, 'BT-7'))];
   return {
@@ -41,8 +41,8 @@ function readDates(texts: PageTexts, root: Group): Block {
 const readPreceding = (texts: PageTexts, root: Group): readonly Fact[] =>
   groupsOf(root, 'BG-3').flatMap((group) => {
     const [text, date] = [show(texts, group, 'BT-25'), show(texts, group, 'BT-26')];
-    const said = text === undefined || date === undefined ? (text ?? date) : fill(texts, 'dated', { text, date });
-    return said === undefined ? [] : [{ label: word(texts, 'preceding'), text: said }];
+    const shown = text === undefined || date === undefined ? (text ?? date) : fill(texts, 'dated', { text, date });
+    return shown === undefined ? [] : [{ label: word(texts, 'preceding'), text: shown }];
   });
 
 function readReferences(texts: PageTexts, root: Group): Block {

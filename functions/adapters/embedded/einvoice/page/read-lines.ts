@@ -19,10 +19,10 @@ export type AdjustmentTerms = readonly [TermId, TermId, TermId, TermId, TermId];
 
 /** Why an allowance or a charge was made: the reason, or what its code means. */
 export function showReason(texts: PageTexts, group: Group, [, , , reason, code]: AdjustmentTerms): string {
-  const [said, meant] = [showAll(texts, group, reason).join(', '), show(texts, group, code)];
+  const [given, meant] = [showAll(texts, group, reason).join(', '), show(texts, group, code)];
   const written = textOf(group, code);
-  if (said === '') return meant ?? '';
-  return written === undefined ? said : `${said} (${written})`;
+  if (given === '') return meant ?? '';
+  return written === undefined ? given : `${given} (${written})`;
 }
 
 /** An allowance or a charge of a line in one sentence. */
@@ -99,7 +99,7 @@ function readDetails(texts: PageTexts, line: Group, unit: string): readonly stri
     ...readPrice(texts, groupOf(line, 'BG-29'), unit),
     ...(category === undefined || textOf(tax, 'BT-151') === 'S' ? [] : [{ label: word(texts, 'vat'), text: category }]),
   ];
-  const flow = facts.map((fact) => labelled(texts, fact)).join(' · ');
+  const flow = facts.map((fact) => labelled(texts, fact)).join('\u00a0· ');
   return [
     ...showAll(texts, item, 'BT-154').flatMap(toParagraphs),
     ...(flow === '' ? [] : [flow]),
