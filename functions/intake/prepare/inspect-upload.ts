@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getCompanyLocale } from '#shared/company/company-locale.ts';
 import { openEnvelope } from '#shared/einvoice/envelope.ts';
 import { judgeEinvoice, keepFindings } from '#shared/einvoice/judge-einvoice.ts';
 import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
@@ -6,7 +7,7 @@ import type { ReceivedFile } from '#shared/einvoice/reception.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
-import type { RateLimits } from '#functions/ports/accounts.ts';
+import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { InspectedFile, PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Mails } from '#functions/ports/mails.ts';
@@ -34,6 +35,7 @@ export const failUpload =
   };
 
 type InspectUploadDeps = {
+  readonly accounts: Pick<Accounts, 'findOwner'>;
   readonly uploads: Uploads;
   readonly mails: Pick<Mails, 'find'>;
   readonly rateLimits: Pick<RateLimits, 'exceeded'>;
@@ -115,13 +117,17 @@ async function inspect(deps: InspectUploadDeps, upload: UploadRecord): Promise<R
   return drawEinvoice(deps, upload, bytes);
 }
 
-/** An e-invoice without a page becomes a PDF that shows it and contains the file; from here on it is handled like any other file. */
+/**
+ * An e-invoice without a page becomes a PDF that shows it and contains the file, in the language of the company; from here on it is handled
+ * like any other file.
+ */
 async function drawEinvoice(
   deps: InspectUploadDeps,
   upload: UploadRecord,
   bytes: Uint8Array,
 ): Promise<Result<FoundFile, IntakeError>> {
-  const drawn = await deps.pdfEngine.drawData(bytes);
+  const owner = await deps.accounts.findOwner(upload.ownerId);
+  const drawn = await deps.pdfEngine.drawData(bytes, getCompanyLocale(owner?.country));
   if (!drawn.ok) return drawn;
   const info = await deps.pdfEngine.inspect(drawn.value);
   if (!info.ok) return info;
