@@ -16,6 +16,7 @@ import type { Finding, GroupRule } from './rules/rule.ts';
 import { sumRules } from './rules/sums.ts';
 import { checkValues, valueRuleIds } from './rules/values.ts';
 import { ublSyntaxRules } from './rules/ubl-syntax.ts';
+import { vatNumberRules } from './rules/vat-numbers.ts';
 import { vatCategoryRules } from './rules/vat-categories.ts';
 import type { XmlNode } from './xml-node.ts';
 
@@ -28,6 +29,7 @@ const groupRules: readonly GroupRule[] = [
 ];
 const elementRules: readonly ElementRule[] = [
   ...codeRules,
+  ...vatNumberRules,
   ...ublSyntaxRules,
   ...ciiSyntaxRules,
   ...peppolElementRules,

@@ -9,8 +9,8 @@ export const codeList = (name: keyof typeof lists): ReadonlySet<string> => new S
 const currencies = codeList('currencies');
 const partySchemes = codeList('partySchemes');
 const noteSubjects = codeList('noteSubjects');
-/** The two bindings list one country differently: South Sudan and the Netherlands Antilles. */
-const countries = {
+/** Codes of countries; the two bindings list one country differently: South Sudan and the Netherlands Antilles. */
+export const countries = {
   ubl: new Set([...codeList('countries'), 'SS']),
   cii: new Set([...codeList('countries'), 'AN']),
 } as const;
@@ -166,33 +166,6 @@ const ublCodes: readonly ElementRule[] = [
   attributeCoded('BR-CL-26', ['ubl', ['ID'], 'schemeID'], partySchemes, inside('DeliveryLocation')),
 ];
 
-/** VAT numbers begin with the code of a country; Greece writes EL (BR-CO-09). */
-const vatPrefixes = { ubl: new Set([...countries.ubl, 'EL', '']), cii: new Set([...countries.cii, 'EL']) } as const;
-
-const vatNumbers: readonly ElementRule[] = [
-  {
-    id: 'BR-CO-09',
-    severity: 'fatal',
-    syntax: 'ubl',
-    names: ['PartyTaxScheme'],
-    holds: ({ node }) => {
-      const scheme = node.children.find(({ name }) => name === 'TaxScheme');
-      const isVat = normal(childText(scheme, 'ID')).toUpperCase() === 'VAT';
-      return !isVat || vatPrefixes.ubl.has((childText(node, 'CompanyID') ?? '').slice(0, 2));
-    },
-  },
-  {
-    id: 'BR-CO-09',
-    severity: 'fatal',
-    syntax: 'cii',
-    names: ['ID'],
-    holds: (element) =>
-      element.node.attributes['schemeID'] !== 'VA' ||
-      !inside('SpecifiedTaxRegistration')(element) ||
-      vatPrefixes.cii.has(element.node.text.slice(0, 2)),
-  },
-];
-
 const allInvoiceTypes = new Set([...codeList('invoiceTypes'), ...codeList('creditNoteTypes')]);
 
 const ciiCodes: readonly ElementRule[] = [
@@ -250,5 +223,5 @@ const ciiCodes: readonly ElementRule[] = [
   ),
 ];
 
-/** Codes of the lists that EN 16931 names (rules BR-CL and BR-CO-09). */
-export const codeRules: readonly ElementRule[] = [...ublCodes, ...ciiCodes, ...vatNumbers];
+/** Codes of the lists that EN 16931 names (rules BR-CL). */
+export const codeRules: readonly ElementRule[] = [...ublCodes, ...ciiCodes];
