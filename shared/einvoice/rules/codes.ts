@@ -40,8 +40,7 @@ const isInside = ({ up }: Located, name: string): boolean =>
 /** A rule that the text of elements is a code of a list. */
 const coded = (
   id: string,
-  syntax: Syntax,
-  names: readonly string[],
+  [syntax, ...names]: readonly [Syntax, ...string[]],
   list: ReadonlySet<string>,
   where: Where = everywhere,
 ): ElementRule => ({
@@ -115,8 +114,8 @@ export const ublAmounts = [
 ] as const;
 
 const ublCodes: readonly ElementRule[] = [
-  coded('BR-CL-01', 'ubl', ['InvoiceTypeCode'], codeList('invoiceTypes')),
-  coded('BR-CL-01', 'ubl', ['CreditNoteTypeCode'], codeList('creditNoteTypes')),
+  coded('BR-CL-01', ['ubl', 'InvoiceTypeCode'], codeList('invoiceTypes')),
+  coded('BR-CL-01', ['ubl', 'CreditNoteTypeCode'], codeList('creditNoteTypes')),
   {
     id: 'BR-CL-03',
     severity: 'fatal',
@@ -124,9 +123,9 @@ const ublCodes: readonly ElementRule[] = [
     names: ublAmounts,
     holds: ({ node }) => currencies.has(normal(node.attributes['currencyID'])),
   },
-  coded('BR-CL-04', 'ubl', ['DocumentCurrencyCode'], currencies),
-  coded('BR-CL-05', 'ubl', ['TaxCurrencyCode'], currencies),
-  coded('BR-CL-06', 'ubl', ['DescriptionCode'], codeList('taxPointsUbl'), inside('InvoicePeriod')),
+  coded('BR-CL-04', ['ubl', 'DocumentCurrencyCode'], currencies),
+  coded('BR-CL-05', ['ubl', 'TaxCurrencyCode'], currencies),
+  coded('BR-CL-06', ['ubl', 'DescriptionCode'], codeList('taxPointsUbl'), inside('InvoicePeriod')),
   attributeCoded(
     'BR-CL-07',
     ['ubl', ['ID'], 'schemeID'],
@@ -147,13 +146,13 @@ const ublCodes: readonly ElementRule[] = [
     codeList('itemClasses'),
     inside('CommodityClassification'),
   ),
-  coded('BR-CL-14', 'ubl', ['IdentificationCode'], countries.ubl, inside('Country')),
-  coded('BR-CL-15', 'ubl', ['IdentificationCode'], countries.ubl, inside('OriginCountry')),
-  coded('BR-CL-16', 'ubl', ['PaymentMeansCode'], codeList('paymentMeans'), inside('PaymentMeans')),
-  coded('BR-CL-17', 'ubl', ['ID'], codeList('taxCategories'), inside('TaxCategory')),
-  coded('BR-CL-18', 'ubl', ['ID'], codeList('taxCategories'), inside('ClassifiedTaxCategory')),
-  coded('BR-CL-19', 'ubl', ['AllowanceChargeReasonCode'], codeList('allowanceReasons'), indicates('false')),
-  coded('BR-CL-20', 'ubl', ['AllowanceChargeReasonCode'], codeList('chargeReasons'), indicates('true')),
+  coded('BR-CL-14', ['ubl', 'IdentificationCode'], countries.ubl, inside('Country')),
+  coded('BR-CL-15', ['ubl', 'IdentificationCode'], countries.ubl, inside('OriginCountry')),
+  coded('BR-CL-16', ['ubl', 'PaymentMeansCode'], codeList('paymentMeans'), inside('PaymentMeans')),
+  coded('BR-CL-17', ['ubl', 'ID'], codeList('taxCategories'), inside('TaxCategory')),
+  coded('BR-CL-18', ['ubl', 'ID'], codeList('taxCategories'), inside('ClassifiedTaxCategory')),
+  coded('BR-CL-19', ['ubl', 'AllowanceChargeReasonCode'], codeList('allowanceReasons'), indicates('false')),
+  coded('BR-CL-20', ['ubl', 'AllowanceChargeReasonCode'], codeList('chargeReasons'), indicates('true')),
   attributeCoded('BR-CL-21', ['ubl', ['ID'], 'schemeID'], partySchemes, inside('StandardItemIdentification')),
   upperCoded('BR-CL-22', 'ubl', 'TaxExemptionReasonCode'),
   attributeCoded(
@@ -169,13 +168,13 @@ const ublCodes: readonly ElementRule[] = [
 const allInvoiceTypes = new Set([...codeList('invoiceTypes'), ...codeList('creditNoteTypes')]);
 
 const ciiCodes: readonly ElementRule[] = [
-  coded('BR-CL-01', 'cii', ['TypeCode'], allInvoiceTypes, inside('ExchangedDocument')),
+  coded('BR-CL-01', ['cii', 'TypeCode'], allInvoiceTypes, inside('ExchangedDocument')),
   attributeCoded('BR-CL-03', ['cii', ['TaxTotalAmount'], 'currencyID'], currencies),
-  coded('BR-CL-04', 'cii', ['InvoiceCurrencyCode'], currencies),
-  coded('BR-CL-05', 'cii', ['TaxCurrencyCode'], currencies),
-  coded('BR-CL-06', 'cii', ['DueDateTypeCode'], codeList('taxPointsCii')),
-  coded('BR-CL-07', 'cii', ['ReferenceTypeCode'], codeList('objectSchemes')),
-  coded('BR-CL-08', 'cii', ['SubjectCode'], new Set([...noteSubjects, ...codeList('laterNoteSubjects')])),
+  coded('BR-CL-04', ['cii', 'InvoiceCurrencyCode'], currencies),
+  coded('BR-CL-05', ['cii', 'TaxCurrencyCode'], currencies),
+  coded('BR-CL-06', ['cii', 'DueDateTypeCode'], codeList('taxPointsCii')),
+  coded('BR-CL-07', ['cii', 'ReferenceTypeCode'], codeList('objectSchemes')),
+  coded('BR-CL-08', ['cii', 'SubjectCode'], new Set([...noteSubjects, ...codeList('laterNoteSubjects')])),
   attributeCoded(
     'BR-CL-10',
     ['cii', ['GlobalID'], 'schemeID'],
@@ -189,22 +188,20 @@ const ciiCodes: readonly ElementRule[] = [
     (element) => !isInside(element, 'SpecifiedTaxRegistration'),
   ),
   attributeCoded('BR-CL-13', ['cii', ['ClassCode'], 'listID'], codeList('itemClasses')),
-  coded('BR-CL-14', 'cii', ['CountryID'], countries.cii),
-  coded('BR-CL-15', 'cii', ['ID'], countries.cii, inside('OriginTradeCountry')),
-  coded('BR-CL-16', 'cii', ['TypeCode'], codeList('paymentMeans'), inside('SpecifiedTradeSettlementPaymentMeans')),
-  coded('BR-CL-17', 'cii', ['CategoryCode'], codeList('taxCategories'), inside('CategoryTradeTax')),
-  coded('BR-CL-18', 'cii', ['CategoryCode'], codeList('taxCategories'), inside('ApplicableTradeTax')),
+  coded('BR-CL-14', ['cii', 'CountryID'], countries.cii),
+  coded('BR-CL-15', ['cii', 'ID'], countries.cii, inside('OriginTradeCountry')),
+  coded('BR-CL-16', ['cii', 'TypeCode'], codeList('paymentMeans'), inside('SpecifiedTradeSettlementPaymentMeans')),
+  coded('BR-CL-17', ['cii', 'CategoryCode'], codeList('taxCategories'), inside('CategoryTradeTax')),
+  coded('BR-CL-18', ['cii', 'CategoryCode'], codeList('taxCategories'), inside('ApplicableTradeTax')),
   coded(
     'BR-CL-19',
-    'cii',
-    ['ReasonCode'],
+    ['cii', 'ReasonCode'],
     codeList('allowanceReasons'),
     (element) => inside('SpecifiedTradeAllowanceCharge')(element) && indicates('false')(element),
   ),
   coded(
     'BR-CL-20',
-    'cii',
-    ['ReasonCode'],
+    ['cii', 'ReasonCode'],
     codeList('chargeReasons'),
     (element) => inside('SpecifiedTradeAllowanceCharge')(element) && indicates('true')(element),
   ),
