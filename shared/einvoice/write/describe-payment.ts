@@ -19,14 +19,18 @@ const onDelivery = { EUR: 'dobierka', CZK: 'dobírka' } as const;
 
 const none = { text: '', account: '', bank: '', mandate: '' } as const;
 
-/** The account to which is paid: that of the document, else that of the company; one of the country's own form stands as it is written. */
+/**
+ * The account to which is paid: that of the document, one of the country's own form as it is written. Without one, an invoice is paid to that of the
+ * company; a credit note pays the customer, whose account is not ours.
+ */
 function findAccount(
-  { payment }: AccountingDocument,
+  { payment, creditNote }: AccountingDocument,
   owner: { readonly iban: string; readonly bic: string },
 ): Pick<SentPayment, 'account' | 'bank'> {
   if (payment.iban !== '') return { account: payment.iban, bank: payment.bic };
   if (payment.account !== '' && payment.bankCode !== '')
     return { account: `${payment.account}/${payment.bankCode}`, bank: payment.bic };
+  if (creditNote) return { account: '', bank: '' };
   return { account: toPlainId(owner.iban).toUpperCase(), bank: toPlainId(owner.bic).toUpperCase() };
 }
 

@@ -21,10 +21,20 @@ type Parts = {
 /** Cents that an amount due may be rounded by without saying so: half of five cents of cash, half a crown. */
 const unnamedRounding: Readonly<Record<string, number>> = { EUR: 2, CZK: 50 };
 
-/** What is due, with the sign that amounts have in what is sent: credit notes state it with a minus or without. */
-function findDue(document: AccountingDocument): Amount {
-  const due = sumAmounts([document.due]);
-  return document.creditNote ? due.replace('-', '') : due;
+/** What advances take off, with the sign of the total. */
+function findAdvances({ advances }: AccountingDocument, gross: Amount): Amount {
+  const bare = sumAmounts([advances.total.replace('-', '')]);
+  return isNegative(gross) ? negate(bare) : bare;
+}
+
+/**
+ * What is due, with the sign that amounts have in what is sent. Credit notes state what they return with a minus or without: the sign is the one
+ * that its sums make, and else that of the total.
+ */
+function findDue(document: AccountingDocument, total: Amount, advances: Amount): Amount {
+  const due = sumAmounts([turnOf(document)(document.due)]);
+  if (!document.creditNote || isSameAmount(subtract(total, advances), due)) return due;
+  return isNegative(due) === isNegative(total) ? due : negate(due);
 }
 
 type Settled = Pick<SentSums, 'paid' | 'rounding' | 'due'>;
@@ -35,13 +45,13 @@ type Settled = Pick<SentSums, 'paid' | 'rounding' | 'due'>;
  */
 function settle(document: AccountingDocument, gross: Amount): Settled {
   const turn = turnOf(document);
-  const due = findDue(document);
   const rounding = sumAmounts([turn(document.rounding)]);
-  const paid = subtract(sumAmounts([gross, rounding]), due);
-  const advances = document.advances.total.replace('-', '');
-  const expected = isNegative(gross) ? negate(advances) : advances;
+  const total = sumAmounts([gross, rounding]);
+  const advances = findAdvances(document, gross);
+  const due = findDue(document, total, advances);
+  const paid = subtract(total, due);
   const room = unnamedRounding[document.currency] ?? 0;
-  const near = [expected, '0.00'].find((one) => getDifference(paid, one) <= room);
+  const near = [advances, '0.00'].find((one) => getDifference(paid, one) <= room);
   if (near === undefined || isSameAmount(near, paid) || !isZero(rounding)) return { paid, rounding, due };
   return { paid: near, rounding: subtract(near, paid), due };
 }
