@@ -3,7 +3,7 @@ import { isZero } from '#shared/accounting/amounts.ts';
 import { isInUnion, type VatRegime } from '#shared/vat/regime.ts';
 import type { CategoryCode, SentCategory } from './sent-invoice.ts';
 
-/** Why something bears no tax. Supplies abroad are told apart by who owes the tax there. */
+/** Why something bears no tax. Supplies abroad differ by who owes the tax there. */
 type Cause =
   | 'reverseCharge'
   | 'triangular'
