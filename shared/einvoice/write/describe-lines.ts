@@ -6,7 +6,7 @@ import type { SentCategory, SentCharge, SentLine, SentTaxRow } from './sent-invo
 import { toUnitCode } from './units.ts';
 
 /** Turns the amounts of a credit note, which are negative in the model and positive in what is sent. */
-export type Turn = (decimal: string) => string;
+type Turn = (decimal: string) => string;
 
 export const turnOf = ({ creditNote }: Pick<AccountingDocument, 'creditNote'>): Turn =>
   creditNote ? negate : (same) => same;

@@ -46,7 +46,7 @@ const vatSchemes: Readonly<Partial<Record<string, string>>> = {
 /** Registers of companies that have a code of their own (ISO 6523): IČO of Slovakia and of Czechia. */
 const companyRegisters: Readonly<Partial<Record<string, string>>> = { SK: '0158', CZ: '0154' };
 /** The register of Slovak DIČ. */
-export const taxRegister = '0245';
+const taxRegister = '0245';
 
 /** A number without what people write between its signs. */
 export const toPlainId = (id: string): string => id.replace(/[\s.-]+/gu, '');

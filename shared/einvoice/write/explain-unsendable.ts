@@ -13,7 +13,7 @@ import type { SentInvoice } from './sent-invoice.ts';
 import { writeUbl } from './write-ubl.ts';
 
 /** Why a document cannot leave as an e-invoice; texts in shared/text/exports/export-notes.ts. */
-export type Unsendable = {
+type Unsendable = {
   readonly note: ExportNote;
   /** What the reason is about: a number, a sum, a rule. */
   readonly value: string;
@@ -69,7 +69,9 @@ function listBuyer({ buyer, taxes }: SentInvoice): readonly Unsendable[] {
     ...(buyer.name === '' ? [of('buyer-name-missing')] : []),
     ...(buyer.street === '' && buyer.city === '' ? [of('buyer-address-missing')] : []),
     ...(buyer.country === '' ? [of('buyer-country-missing')] : []),
-    ...(buyer.endpoint === undefined && !isLost ? [of('buyer-number-missing', '', number)] : []),
+    ...(buyer.endpoint === undefined && !isLost && buyer.country !== ''
+      ? [of('buyer-number-missing', '', number)]
+      : []),
     ...(isLost ? [of('buyer-vat-id-missing')] : []),
   ];
 }
