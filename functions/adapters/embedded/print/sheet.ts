@@ -38,7 +38,7 @@ export const right = width - left;
 
 /** Size of type and distance of lines, in points. */
 const size = 9;
-export const step = 13;
+const step = 13;
 
 /**
  * A font, the characters that it has, and what was asked of each: how wide it is at size 1 and how the file writes it. Laying out whole
