@@ -1,6 +1,6 @@
 import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
 import { listDocuments } from '#shared/api/document-list.ts';
-import { buildIsdoc, twoLines } from '#test/builders/files/einvoices.ts';
+import { buildIsdoc, buildUbl, twoLines } from '#test/builders/files/einvoices.ts';
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 import { reviewPage } from '../pages/review.ts';
 import { type DroppedFile, shellPage } from '../pages/shell.ts';
@@ -67,4 +67,21 @@ test('a PDF whose print differs from its e-invoice shows the difference and offe
   await expect
     .poll(async () => (await client.read(id)).fields.find(({ _id }) => _id === 'invoiceNumber'))
     .toMatchObject({ value: '20260417', source: 'person' });
+});
+
+test('an e-invoice with a wrong code says in words what is wrong, where and who mends it, and asks before it is confirmed', async ({
+  company,
+  open,
+}) => {
+  const xml = buildUbl(twoLines).replaceAll('36631124', '63331136').replaceAll('unitCode="C62"', 'unitCode="KUSY"');
+  const client = await company.as(company.editor);
+  const editorPage = await open(company.editor);
+  await takeIn(editorPage, client, { name: 'Jeřáb.xml', type: 'application/xml', bytes: Buffer.from(xml) });
+  const errors = editorPage.getByRole('list', { name: 'Chyby e-faktúry' });
+  await expect(errors).toContainText('UN/ECE');
+  await expect(errors).toContainText('riadok 1');
+  await expect(editorPage.getByText('Opravu žiadajte od dodávateľa', { exact: false })).toBeVisible();
+  const review = reviewPage(editorPage);
+  await review.confirmButton().click();
+  await expect(review.question).toContainText('BR-CL-23');
 });

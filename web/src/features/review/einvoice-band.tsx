@@ -27,7 +27,7 @@ export function EinvoiceBand({ findings }: Pick<Reception, 'findings'>) {
       <ul className={styles.findings} aria-label={t('einvoice.list')}>
         {sentences.slice(0, shown).map(({ what, where }, at) => (
           <li key={`${listed[at]?.rule ?? ''} ${listed[at]?.location ?? ''}`}>
-            {what} ({where})
+            {where} – {what}
           </li>
         ))}
         {sentences.length > shown ? <li>{t('einvoice.more', { count: sentences.length - shown })}</li> : null}
