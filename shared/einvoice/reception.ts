@@ -27,6 +27,8 @@ export const reception = z.object({
   /** Who sent it to whom, as the envelope names them; null without one. */
   sender: z.string().max(maxParticipantLength).nullable(),
   receiver: z.string().max(maxParticipantLength).nullable(),
+  /** Whether it was valid by its rules when it came in; missing for those that came before this was kept. */
+  valid: z.boolean().optional(),
 });
 export type Reception = z.infer<typeof reception>;
 
@@ -34,7 +36,13 @@ export type Reception = z.infer<typeof reception>;
 export type Envelope = Pick<Reception, 'messageId' | 'sender' | 'receiver'>;
 
 /** What a file itself says of how it came; the rest is known to the door. */
-export const receivedFile = reception.pick({ messageId: true, sha256: true, sender: true, receiver: true });
+export const receivedFile = reception.pick({
+  messageId: true,
+  sha256: true,
+  sender: true,
+  receiver: true,
+  valid: true,
+});
 export type ReceivedFile = z.infer<typeof receivedFile>;
 
 /** What the door knows of whom an e-invoice came from. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openEnvelope } from '#shared/einvoice/envelope.ts';
-import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
-import type { Envelope, ReceivedFile } from '#shared/einvoice/reception.ts';
+import { judgeEinvoice } from '#shared/einvoice/judge-einvoice.ts';
+import type { ReceivedFile } from '#shared/einvoice/reception.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
@@ -128,16 +128,19 @@ async function drawEinvoice(
   const hash = toHash(drawn.value);
   const sourceKey = getDerivedKey(upload.sourceKey, hash);
   await deps.files.put(sourceKey, drawn.value, 'application/pdf');
-  const einvoice = { sha256: upload.hash, ...findEnvelope(data.ok ? data.value : []) };
+  const einvoice = { sha256: upload.hash, ...describeEinvoice(data.ok ? data.value : []) };
   return ok({ ...info.value, drawn: { sourceKey, hash, size: drawn.value.length, einvoice } });
 }
 
-/** The envelope of the first e-invoice of a file. */
-const findEnvelope = (roots: readonly XmlNode[]): Envelope => {
-  const root = roots.find((each) => readEinvoice(each) !== undefined);
-  const opened = root && openEnvelope(root);
-  return opened?.envelope ?? { messageId: null, sender: null, receiver: null };
-};
+/** What the first e-invoice of a file says of itself: its envelope, and whether it keeps its rules. */
+function describeEinvoice(roots: readonly XmlNode[]): Omit<ReceivedFile, 'sha256'> {
+  for (const root of roots) {
+    const judged = judgeEinvoice(root);
+    const opened = openEnvelope(root);
+    if (judged !== undefined && opened !== undefined) return { ...opened.envelope, valid: judged.valid };
+  }
+  return { messageId: null, sender: null, receiver: null };
+}
 
 function applyInspection(upload: UploadRecord, inspected: Result<FoundFile, IntakeError>): UploadRecord {
   if (!inspected.ok) return { ...upload, process: -1, error: inspected.error };
