@@ -84,7 +84,7 @@ export const checkEinvoice = contract({
   params: nothing,
   query: nothing,
   body: 'binary',
-  mediaTypes: ['application/xml', 'text/xml', 'application/octet-stream'],
+  mediaTypes: ['application/octet-stream', 'application/xml', 'text/xml'],
   answer: checkedEinvoice,
   refusals: ['file-empty', 'too-large', 'einvoice-unknown', 'einvoice-broken', 'einvoice-unsafe'],
   area: 'intake',
