@@ -98,6 +98,7 @@ test('a pushed e-invoice becomes one read document that says whose key it came w
     sha256: sha256(file),
     sender: null,
     receiver: null,
+    valid: false,
   });
   expect((await readAttached(receipt.documentId)).map(sha256)).toEqual([sha256(file)]);
 });
