@@ -33,7 +33,7 @@ test('a company sees that it can receive e-invoices, tries a sample, and finds i
 
   const spoiled = sample.replace(/<cbc:IssueDate>[^<]*<\/cbc:IssueDate>/, '');
   await screen.drop(toDropped('pokazena.xml', spoiled));
-  await expect(screen.result).toContainText('Faktúra je neplatná: 1 chyba');
+  await expect(screen.result).toContainText('Faktúra je neplatná · 1 chyba');
   const finding = screen.result.getByRole('listitem');
   await expect(finding).toContainText('Chýba dátum vystavenia.');
   await expect(finding).toContainText('Opravu žiadajte od dodávateľa.');

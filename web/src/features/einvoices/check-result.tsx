@@ -26,7 +26,7 @@ export function CheckResult({ name, checked }: CheckResultProps) {
       <div className={styles.resultHead} data-valid={valid} role="status">
         <Icon size={18} aria-hidden />
         <div>
-          <strong>{[verdict, counts.join(', ')].filter((part) => part !== '').join(': ')}</strong>
+          <strong>{[verdict, counts.join(', ')].filter((part) => part !== '').join(' · ')}</strong>
           <span>{[number, supplier, name].filter((part) => part !== '').join(' · ')}</span>
         </div>
       </div>

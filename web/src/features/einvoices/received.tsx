@@ -64,7 +64,7 @@ function Row({ einvoice }: { readonly einvoice: ReceivedEinvoice }) {
       <td data-label={t('column.received')}>
         <time dateTime={receivedAt}>{formatInstant(receivedAt)}</time>
       </td>
-      <td data-label={t('column.supplier')}>{supplier === '' ? t('unknown') : supplier}</td>
+      <td data-label={t('column.supplier')}>{supplier !== '' ? supplier : number === '' ? t('unknown') : '–'}</td>
       <td data-label={t('column.number')}>
         <Link to={`/document/${canWork ? 'detail' : 'preview'}/${documentId}`}>{number === '' ? name : number}</Link>
       </td>
