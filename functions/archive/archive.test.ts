@@ -1,3 +1,4 @@
+import type { Reception } from '#shared/einvoice/reception.ts';
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { getArchiveKey } from '#functions/present/archive.ts';
@@ -62,6 +63,27 @@ test('an archive has the documents of its range, original files byte for byte an
     const found = opened.get(path) ?? Buffer.alloc(0);
     expect([found.length, createHash('sha256').update(found).digest('hex')]).toEqual([bytes, sha256]);
   }
+});
+
+test('the manifest says of an e-invoice how it came in, the hash of its original and what the rules found on that day', async () => {
+  const world = await openWorld();
+  const einvoice: Reception = {
+    door: 'mail',
+    from: 'faktury@dodavatel.example',
+    messageId: null,
+    receivedAt: '2026-01-30T08:00:00.000Z',
+    sha256: 'a'.repeat(64),
+    sender: null,
+    receiver: null,
+    findings: [{ rule: 'BR-CO-15', flag: 'fatal', location: '/Invoice', terms: ['BT-112'] }],
+  };
+  await world.addDocument(1, '2026-01-31', { einvoice });
+  const { _id } = await world.add();
+  await world.run(_id);
+  const opened = await world.open(_id);
+  const [document] = world.parseManifest(opened).documents;
+  expect(document?.einvoice).toEqual(einvoice);
+  expect(JSON.parse(opened.get(`${document?.folder ?? ''}/data.json`)?.toString() ?? '')).toMatchObject({ einvoice });
 });
 
 test('an archive opens with its password alone, which only an administrator who asks is shown (R-ARC-01)', async () => {

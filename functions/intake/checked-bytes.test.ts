@@ -114,6 +114,29 @@ test('an e-invoice that is drawn twice at once leads to the bytes that were look
   expect((await announce(bytes)).upload?.url).toBe(`/files/${firstOwner}/uploads/${fileId}`);
 });
 
+test('an e-invoice is drawn in the language of the company, and in Slovak where the company is not known', async () => {
+  for (const [country, locale] of [
+    ['CZ', 'cs'],
+    ['SK', 'sk'],
+    [undefined, 'sk'],
+  ] as const) {
+    const { arrive, need } = world();
+    const asked: string[] = [];
+    const drawing: PdfEngine = {
+      ...pdfEngine,
+      inspect: async () => ok({ type: 'application/xml', pageCount: 0 }),
+      drawData: async (_content, wanted) => {
+        asked.push(wanted);
+        return failed('unsupported-type');
+      },
+    };
+    const findOwner = async (_id: string) => (country === undefined ? undefined : { ...sampleOwner, _id, country });
+    const fileId = await arrive(bytes);
+    await inspectUpload({ ...need, accounts: { findOwner }, pdfEngine: drawing })({ ownerId: firstOwner, fileId });
+    expect(asked).toEqual([locale]);
+  }
+});
+
 test('a file of another length than was announced is refused', async () => {
   const { arrive, need } = world();
   const fileId = await arrive(bytes);

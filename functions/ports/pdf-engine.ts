@@ -1,6 +1,7 @@
 import type { Box, Word } from '#shared/geometry/box.ts';
 import type { IntakeError, UploadType } from '#shared/intake/tempfile.ts';
 import type { Rotation } from '#shared/geometry/turn-box.ts';
+import type { Locale } from '#shared/kit/locale.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
@@ -49,8 +50,11 @@ export type PdfEngine = {
   ): Promise<Result<readonly PageCode[], IntakeError>>;
   /** The XML documents that a file is or carries: attachments of a PDF, a bare XML file, what an ISDOCX packs. */
   data(bytes: Uint8Array): Promise<Result<readonly XmlNode[], IntakeError>>;
-  /** A PDF that shows an e-invoice which has no page of its own, and carries the file; an ISDOCX gives the PDF that it packs. */
-  drawData(bytes: Uint8Array): Promise<Result<Uint8Array, IntakeError>>;
+  /**
+   * A PDF that shows an e-invoice which has no page of its own, in the language of its readers, and carries the file; an ISDOCX gives the
+   * PDF that it packs.
+   */
+  drawData(bytes: Uint8Array, locale: Locale): Promise<Result<Uint8Array, IntakeError>>;
   /** Joins pages of files into one PDF; pictures become pages. */
   join(
     pages: readonly { readonly bytes: Uint8Array; readonly page: number; readonly rotate: Rotation }[],

@@ -18,6 +18,18 @@ const receipt = z.object({
   sha256: reception.shape.sha256,
   /** It had been received before: nothing was made of it this time. */
   repeated: z.boolean(),
+  /** What the rules of EN 16931 and Peppol find in it, in words; a document with a fatal finding waits for a person. */
+  findings: z.array(
+    z.object({
+      rule: z.string(),
+      flag: z.enum(['fatal', 'warning']),
+      /** Names of elements from the root on. */
+      location: z.string(),
+      what: z.string(),
+      where: z.string(),
+      who: z.string(),
+    }),
+  ),
 });
 
 export const pushEinvoice = contract({
@@ -47,7 +59,7 @@ export const pushEinvoice = contract({
 });
 
 /** Findings of one check that are answered; `total` counts all. */
-export const maxFindings = 200;
+export const maxCheckedFindings = 200;
 
 const finding = z.object({
   /** The id of the rule, as its authors call it. */
@@ -69,7 +81,7 @@ const checkedEinvoice = z.object({
   /** Empty where the invoice names none. */
   supplier: z.string(),
   /** Fatal ones first. */
-  findings: z.array(finding).max(maxFindings),
+  findings: z.array(finding).max(maxCheckedFindings),
   total: z.int().min(0),
 });
 export type CheckedEinvoice = z.infer<typeof checkedEinvoice>;
@@ -107,11 +119,12 @@ const receivedEinvoice = z.object({
   currency: z.string(),
   receivedAt: z.iso.datetime(),
   door: reception.shape.door,
-  /** Whether it broke no fatal rule; null for one that came before this was looked at. */
-  valid: z.boolean().nullable(),
+  /** Whether it broke no fatal rule when it came. */
+  valid: z.boolean(),
   status: documentStatus,
-  /** False for one in the trash, which is deleted some day. */
+  /** It is not valid, and no person has answered for that yet: no automation passes it. */
   held: z.boolean(),
+  trashed: z.boolean(),
 });
 export type ReceivedEinvoice = z.infer<typeof receivedEinvoice>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reception } from '#shared/einvoice/reception.ts';
 import { hexId } from '#shared/kit/id.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 
@@ -26,6 +27,8 @@ export const archivedDocument = z.object({
   files: z.array(archivedFile),
   /** The days in UTC on which its history grew; the signed roots of these days name it. */
   days: z.array(day).optional(),
+  /** How the e-invoice came in that it was made of, the hash of its original bytes, and what the rules found on that day. */
+  einvoice: reception.optional(),
 });
 export type ArchivedDocument = z.infer<typeof archivedDocument>;
 

@@ -1,10 +1,11 @@
-import type { Locale } from '#shared/kit/locale.ts';
+import { defaultLocale, type Locale } from '#shared/kit/locale.ts';
 
-/** The language of a company's country; English where the product does not speak it. */
-export function getCompanyLocale(country: string): Locale {
-  switch (country.toUpperCase()) {
-    case 'SK':
+/** The language of a company: that of its country, English where the product does not speak it; Slovak without a country. */
+export function getCompanyLocale(country: string | undefined): Locale {
+  switch ((country ?? '').toUpperCase()) {
     case '':
+      return defaultLocale;
+    case 'SK':
       return 'sk';
     case 'CZ':
       return 'cs';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reception, type Reception } from '#shared/einvoice/reception.ts';
+import { isValid, type Reception } from '#shared/einvoice/reception.ts';
 import { documentFacts, type DocumentFacts } from '#shared/analytics/facts.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
@@ -19,9 +19,11 @@ export const indexLimits = {
   text: 200_000,
 } as const;
 
-const receivedEinvoice = reception.pick({ receivedAt: true, valid: true });
+const receivedEinvoice = z.object({ receivedAt: z.iso.datetime(), valid: z.boolean() });
 /** What the index knows of how an e-invoice came in. */
 export type IndexedEinvoice = z.infer<typeof receivedEinvoice>;
+
+const toIndexed = ({ receivedAt, findings }: Reception): IndexedEinvoice => ({ receivedAt, valid: isValid(findings) });
 
 /** What the index knows of a document, by what changes together; each facet is replaced as a whole. */
 export const indexFacets = {
@@ -75,7 +77,7 @@ export function buildDocumentFacet(
     row,
     values: filled.map(({ _id, _idx, value }) => [_id, _idx, value.trim().slice(0, indexLimits.value)]),
     facts,
-    ...(einvoice === undefined ? {} : { einvoice: receivedEinvoice.parse(einvoice) }),
+    ...(einvoice === undefined ? {} : { einvoice: toIndexed(einvoice) }),
   };
 }
 

@@ -16,6 +16,7 @@ import type { Finding, GroupRule } from './rules/rule.ts';
 import { sumRules } from './rules/sums.ts';
 import { checkValues, valueRuleIds } from './rules/values.ts';
 import { ublSyntaxRules } from './rules/ubl-syntax.ts';
+import { vatNumberRules } from './rules/vat-numbers.ts';
 import { vatCategoryRules } from './rules/vat-categories.ts';
 import type { XmlNode } from './xml-node.ts';
 
@@ -28,6 +29,7 @@ const groupRules: readonly GroupRule[] = [
 ];
 const elementRules: readonly ElementRule[] = [
   ...codeRules,
+  ...vatNumberRules,
   ...ublSyntaxRules,
   ...ciiSyntaxRules,
   ...peppolElementRules,
@@ -56,15 +58,21 @@ const findInside = (group: Group, id: GroupId): Group | undefined => {
   return undefined;
 };
 
+/** The group inside a group, or itself, that a term belongs to. */
+const homeOf = (group: Group, id: TermId): Group | undefined => {
+  const home = homes.get(id);
+  return home === undefined ? undefined : findInside(group, home);
+};
+
 /**
  * Where a rule about a group points to: the first of its terms that is there; else the group where the first one is missing, or the
  * group itself.
  */
 const placeIn = (group: Group, { terms }: GroupRule): string => {
-  const term = terms.flatMap((id) => termsOf(group, id))[0];
+  const term = terms.flatMap((id) => termsOf(homeOf(group, id) ?? group, id))[0];
   if (term !== undefined) return placeOf(term);
-  const home = homes.get(terms[0] ?? 'BT-1');
-  return placeOf((home === undefined ? undefined : findInside(group, home)) ?? group);
+  const [first] = terms;
+  return placeOf((first === undefined ? undefined : homeOf(group, first)) ?? group);
 };
 
 function checkGroups(invoice: SemanticInvoice): readonly Finding[] {

@@ -14,6 +14,22 @@ const maxFrom = 200;
 /** What a sender calls a message, so that it counts once however often it is sent. */
 export const messageId = readableName(maxMessageId);
 
+/** Findings that a document keeps: who mends an invoice does not read more of them. */
+export const maxFindings = 50;
+
+/** A rule that the e-invoice broke on the day it came in, where, and the business terms that it speaks of. */
+const keptFinding = z.object({
+  rule: z.string().max(60),
+  flag: z.enum(['fatal', 'warning']),
+  location: z.string().max(500),
+  terms: z.array(z.string().max(12)).max(12),
+});
+export type KeptFinding = z.infer<typeof keptFinding>;
+
+/** Whether none of the findings makes an e-invoice invalid. */
+export const isValid = (findings: readonly Pick<KeptFinding, 'flag'>[]): boolean =>
+  findings.every(({ flag }) => flag !== 'fatal');
+
 /** How an e-invoice came in, as its document keeps it. */
 export const reception = z.object({
   door: receptionDoor,
@@ -27,8 +43,8 @@ export const reception = z.object({
   /** Who sent it to whom, as the envelope names them; null without one. */
   sender: z.string().max(maxParticipantLength).nullable(),
   receiver: z.string().max(maxParticipantLength).nullable(),
-  /** Whether it was valid by its rules when it came in; missing for those that came before this was kept. */
-  valid: z.boolean().optional(),
+  /** What the rules found on that day, fatal findings first; nothing for a syntax without such rules. */
+  findings: z.array(keptFinding).max(maxFindings),
 });
 export type Reception = z.infer<typeof reception>;
 
@@ -41,7 +57,7 @@ export const receivedFile = reception.pick({
   sha256: true,
   sender: true,
   receiver: true,
-  valid: true,
+  findings: true,
 });
 export type ReceivedFile = z.infer<typeof receivedFile>;
 

@@ -59,6 +59,8 @@ const taxNumbers = {
   ubl: parsePath('Party/PartyTaxScheme[TaxScheme/ID!=VAT]/CompanyID'),
   cii: parsePath('SpecifiedTaxRegistration/ID[@schemeID=FC]'),
 } as const;
+/** A buyer has no term for its DIČ: it stands among its identifiers, under the register of DIČ (ISO 6523). */
+const taxIdentifier = parsePath('Party/PartyIdentification/ID[@schemeID=0245]');
 const houseNumber = parsePath('BuildingNumber');
 
 function readParty({ all, syntax }: SemanticInvoice, terms: PartyTerms): Readonly<Record<string, string | undefined>> {
@@ -67,7 +69,8 @@ function readParty({ all, syntax }: SemanticInvoice, terms: PartyTerms): Readonl
   const address = groupOf(party, terms.address);
   const [street, city, zip, country] = terms.place;
   const house = address === undefined ? [] : follow(address.at, houseNumber);
-  const taxId = party === undefined ? [] : follow(party.at, taxNumbers[syntax]);
+  const taxId =
+    party === undefined ? [] : [...follow(party.at, taxNumbers[syntax]), ...follow(party.at, taxIdentifier)];
   return {
     [`${role}Name`]: readText(textOf(party, terms.name) ?? textOf(party, terms.tradingName)),
     [`${role}CompanyId`]: readId(textOf(party, terms.registration)),

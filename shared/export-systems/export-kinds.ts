@@ -14,7 +14,7 @@ export type ExportKind = z.infer<typeof exportKind>;
 
 /**
  * The kind of each target. Double entry are programs that take postings (rows of accounts) where the others take documents and
- * book them themselves; our own format is what a digital company keeps its documents in.
+ * book them themselves; our own format is what a digital company keeps its documents in, and e-invoices are how it sends them.
  */
 const kinds: Readonly<Record<ExportTarget, ExportKind>> = {
   sepa: 'one-time-payment',
@@ -28,6 +28,7 @@ const kinds: Readonly<Record<ExportTarget, ExportKind>> = {
   abraflexi: 'accounting-software',
   flexibee: 'accounting-software',
   docflow: 'digital-company',
+  peppol: 'digital-company',
   excel: 'spreadsheet',
 };
 export const getExportKind = (target: ExportTarget): ExportKind => kinds[target];

@@ -83,5 +83,18 @@ export const exportNotes = [
   'program-silent',
   'program-trouble',
   'not-written',
+  'kind-not-sent',
+  'number-missing',
+  'seller-name-missing',
+  'seller-tax-id-missing',
+  'seller-vat-id-missing',
+  'seller-differs',
+  'buyer-name-missing',
+  'buyer-address-missing',
+  'buyer-country-missing',
+  'buyer-number-missing',
+  'buyer-vat-id-missing',
+  'due-above-total',
+  'einvoice-rule',
 ] as const;
 export type ExportNote = (typeof exportNotes)[number];

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { exportSystemIds } from '#shared/export-systems/export-systems.ts';
 
-/** Targets that take documents of every type: payments, a list, our own format (ledger R-EXP-02). */
-export const commonTargets = ['sepa', 'excel', 'docflow'] as const;
+/** Targets that belong to no accounting program: payments, a list, our own format (ledger R-EXP-02), and e-invoices of what was issued. */
+export const commonTargets = ['sepa', 'excel', 'docflow', 'peppol'] as const;
 
 /** Everything that documents can be exported to: accounting programs (ledger R-EXP-01) and the common targets. */
 export const exportTarget = z.enum([...exportSystemIds, ...commonTargets]);
@@ -11,8 +11,7 @@ export type ExportTarget = z.infer<typeof exportTarget>;
 /** Targets whose format no vendor described: they are marked as experimental. */
 export const experimentalTargets: ReadonlySet<ExportTarget> = new Set(['mksoft', 'ifosoft']);
 
-/** What the file of a target is, for the browser that receives it. */
-export const contentTypes: Readonly<Record<ExportTarget, string>> = {
+const contentTypes: Readonly<Record<ExportTarget, string>> = {
   omega: 'text/plain; charset=windows-1250',
   pohoda: 'application/xml',
   moneys3: 'application/xml',
@@ -25,4 +24,9 @@ export const contentTypes: Readonly<Record<ExportTarget, string>> = {
   sepa: 'application/xml',
   excel: 'application/vnd.ms-excel',
   docflow: 'application/xml',
+  peppol: 'application/xml',
 };
+
+/** What a file of a target is, for the browser that receives it: e-invoices of several documents come in an archive. */
+export const getContentType = (target: ExportTarget, fileName: string): string =>
+  fileName.endsWith('.zip') ? 'application/zip' : contentTypes[target];

@@ -46,6 +46,16 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'due-differs': 'paymentAmount',
   'previous-balance': 'previousBalance',
   'payment-not-euro': 'currency',
+  'number-missing': 'invoiceNumber',
+  'seller-name-missing': 'supplierName',
+  'seller-tax-id-missing': 'supplierTaxId',
+  'seller-vat-id-missing': 'supplierVatId',
+  'seller-differs': 'supplierCompanyId',
+  'buyer-name-missing': 'customerName',
+  'buyer-address-missing': 'customerCity',
+  'buyer-country-missing': 'customerCountry',
+  'buyer-vat-id-missing': 'customerVatId',
+  'due-above-total': 'paymentAmount',
 };
 
 /** The field in which the cause of a note can be corrected; the partner is the other party. */

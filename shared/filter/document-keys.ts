@@ -56,7 +56,7 @@ const listReception = ({
   valid,
 }: IndexedEinvoice): readonly (readonly [field: string, values: readonly string[]])[] => [
   ['einvoice', [toDay(receivedAt)]],
-  ['einvoiceValid', valid === undefined ? [] : [valid ? 'yes' : 'no']],
+  ['einvoiceValid', [valid ? 'yes' : 'no']],
 ];
 
 /** What a document has beside its row and its values. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { hexId } from '#shared/kit/id.ts';
+import { exportTarget } from '#shared/export-systems/export-target.ts';
+import { entityId, hexId } from '#shared/kit/id.ts';
 import { webhookEvent } from './webhook.ts';
 
 /** An event of a document for the webhooks of its company, as it is kept until they have it. */
@@ -11,5 +12,7 @@ export const announcedEvent = z.object({
   at: z.iso.datetime(),
   step: z.string().nullable(),
   reason: z.string().max(300).optional(),
+  /** Of an export: what the document went to, and the bulk whose file it is in. */
+  export: z.object({ system: exportTarget, bulk: entityId('export'), fileName: z.string().max(300) }).optional(),
 });
 export type AnnouncedEvent = z.infer<typeof announcedEvent>;

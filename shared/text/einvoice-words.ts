@@ -1,115 +1,22 @@
+import { lookUp } from '#shared/kit/look-up.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import type { EinvoiceKind } from '#shared/einvoice/einvoice.ts';
+import cs from './einvoice-page/cs.json' with { type: 'json' };
+import en from './einvoice-page/en.json' with { type: 'json' };
+import fr from './einvoice-page/fr.json' with { type: 'json' };
+import sk from './einvoice-page/sk.json' with { type: 'json' };
 
-/** Words of the page that shows an e-invoice. */
-export type EinvoiceWords = {
-  readonly titles: Readonly<Record<EinvoiceKind, string>>;
-  readonly supplier: string;
-  readonly customer: string;
-  readonly CompanyId: string;
-  readonly TaxId: string;
-  readonly VatId: string;
-  readonly vat: string;
-  /** Stands where the lines of a very long invoice end on document. */
-  readonly more: string;
-  readonly columns: Readonly<Record<'name' | 'quantity' | 'unit' | 'unitPrice' | 'vatRate' | 'base' | 'total', string>>;
-  readonly methods: Readonly<Partial<Record<string, string>>>;
-};
+/** A text of the page that shows an e-invoice. */
+export type EinvoiceWord = keyof typeof sk;
 
-const words: Readonly<Record<Locale, EinvoiceWords>> = {
-  sk: {
-    titles: { invoice: 'Faktúra', creditNote: 'Dobropis', advanceInvoice: 'Zálohová faktúra' },
-    supplier: 'Dodávateľ',
-    customer: 'Odberateľ',
-    CompanyId: 'IČO',
-    TaxId: 'DIČ',
-    VatId: 'IČ DPH',
-    vat: 'DPH',
-    columns: {
-      name: 'Názov',
-      quantity: 'Množstvo',
-      unit: 'MJ',
-      unitPrice: 'Cena za MJ',
-      vatRate: 'DPH %',
-      base: 'Bez DPH',
-      total: 'S DPH',
-    },
-    more: 'Ďalšie riadky sú v priloženej e-faktúre.',
-    methods: { transfer: 'prevodom', cash: 'v hotovosti', card: 'kartou', cod: 'na dobierku', directDebit: 'inkasom' },
-  },
-  cs: {
-    titles: { invoice: 'Faktura', creditNote: 'Dobropis', advanceInvoice: 'Zálohová faktura' },
-    supplier: 'Dodavatel',
-    customer: 'Odběratel',
-    CompanyId: 'IČO',
-    TaxId: 'Daňové číslo',
-    VatId: 'DIČ',
-    vat: 'DPH',
-    columns: {
-      name: 'Název',
-      quantity: 'Množství',
-      unit: 'MJ',
-      unitPrice: 'Cena za MJ',
-      vatRate: 'DPH %',
-      base: 'Bez DPH',
-      total: 'S DPH',
-    },
-    more: 'Další řádky jsou v přiložené e-faktuře.',
-    methods: { transfer: 'převodem', cash: 'hotově', card: 'kartou', cod: 'na dobírku', directDebit: 'inkasem' },
-  },
-  en: {
-    titles: { invoice: 'Invoice', creditNote: 'Credit note', advanceInvoice: 'Advance invoice' },
-    supplier: 'Supplier',
-    customer: 'Customer',
-    CompanyId: 'Company ID',
-    TaxId: 'Tax ID',
-    VatId: 'VAT ID',
-    vat: 'VAT',
-    columns: {
-      name: 'Description',
-      quantity: 'Quantity',
-      unit: 'Unit',
-      unitPrice: 'Unit price',
-      vatRate: 'VAT %',
-      base: 'Net',
-      total: 'Gross',
-    },
-    more: 'The other lines are in the attached e-invoice.',
-    methods: {
-      transfer: 'bank transfer',
-      cash: 'cash',
-      card: 'card',
-      cod: 'cash on delivery',
-      directDebit: 'direct debit',
-    },
-  },
-  fr: {
-    titles: { invoice: 'Facture', creditNote: 'Avoir', advanceInvoice: "Facture d'acompte" },
-    supplier: 'Fournisseur',
-    customer: 'Client',
-    CompanyId: 'SIREN',
-    TaxId: 'N° fiscal',
-    VatId: 'N° TVA',
-    vat: 'TVA',
-    columns: {
-      name: 'Désignation',
-      quantity: 'Quantité',
-      unit: 'Unité',
-      unitPrice: 'Prix unitaire',
-      vatRate: 'TVA %',
-      base: 'HT',
-      total: 'TTC',
-    },
-    more: 'Les autres lignes figurent dans la facture électronique jointe.',
-    methods: {
-      transfer: 'virement',
-      cash: 'espèces',
-      card: 'carte',
-      cod: 'contre remboursement',
-      directDebit: 'prélèvement',
-    },
-  },
-};
+const catalogues: Readonly<Record<Locale, Readonly<Record<EinvoiceWord, string>>>> = { sk, en, cs, fr };
 
-/** The words in a language. */
-export const getEinvoiceWords = (locale: Locale): EinvoiceWords => words[locale];
+/** Code lists that have words: UNTDID 1001, 4461, 5305, 2005/2475, 5189, 7161, 4451, VATEX, and units of Rec 20 and 21. */
+export type EinvoiceCodeList =
+  'type' | 'payment' | 'category' | 'point' | 'allowance' | 'charge' | 'exemption' | 'subject' | 'unit';
+
+/** A word of the page in a language. */
+export const getEinvoiceWord = (locale: Locale, key: EinvoiceWord): string => catalogues[locale][key];
+
+/** What a code means; undefined for one that has no word. */
+export const findCodeWord = (locale: Locale, list: EinvoiceCodeList, code: string): string | undefined =>
+  lookUp<string>(catalogues[locale], `${list}.${code}`);

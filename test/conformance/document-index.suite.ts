@@ -303,15 +303,17 @@ export function documentIndexSuite(
 
     test('lists e-invoices by the day on which they came in, and counts those that broke a rule', () =>
       withWorld(async ({ documents, documentIndex }) => {
-        const put = async (place: number, einvoice?: { readonly receivedAt: string; readonly valid?: boolean }) => {
+        const put = async (place: number, receivedAt?: string, broken = false) => {
           const reception = { door: 'api', from: '', messageId: null, sender: null, receiver: null } as const;
-          const own = einvoice && { einvoice: { ...reception, sha256: 'a'.repeat(64), ...einvoice } };
+          const found = { rule: 'BR-06', flag: broken ? 'fatal' : 'warning', location: '', terms: [] } as const;
+          const einvoice = { ...reception, sha256: 'a'.repeat(64), findings: [found] };
+          const own = receivedAt === undefined ? {} : { einvoice: { ...einvoice, receivedAt } };
           await documents.create({ head: sampleHead({ _id: idOfNumber(place), deletedAt: null, ...own }) });
         };
-        await put(1, { receivedAt: '2026-01-12T10:00:00.000Z', valid: false });
-        await put(2, { receivedAt: '2026-01-10T23:30:00.000Z', valid: true });
+        await put(1, '2026-01-12T10:00:00.000Z', true);
+        await put(2, '2026-01-10T23:30:00.000Z');
         await put(3);
-        await put(4, { receivedAt: '2026-01-10T08:00:00.000Z' });
+        await put(4, '2026-01-10T08:00:00.000Z');
         const agree = async () => {
           const query = { ownerId: firstOwner, today };
           const page = { order: { by: 'einvoice', descending: true }, offset: 0, limit: 10 };

@@ -30,7 +30,7 @@ const einvoiceIn = async (bytes: Uint8Array): Promise<Einvoice | undefined> => {
 };
 
 const drawn = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  const made = await pdfEngine.drawData(bytes);
+  const made = await pdfEngine.drawData(bytes, 'sk');
   if (!made.ok) throw new Error(made.error);
   return made.value;
 };

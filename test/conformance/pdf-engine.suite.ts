@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageParts, PdfEngine, ReadPage } from '#functions/ports/pdf-engine.ts';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
 import type { Result } from '#shared/kit/result.ts';
+import { buildUbl, twoLines } from '#test/builders/files/einvoices.ts';
 import { encryptedPdf, hostileFiles, pdfWithPage, type HostileFile } from '#test/builders/files/hostile-files.ts';
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 
@@ -230,6 +231,18 @@ export const pdfEngineSuite = (
         source: 'none',
         rotate: 0,
       });
+    });
+
+    test('an e-invoice is drawn in the language that is asked for, and what is none is refused', async () => {
+      const einvoice = new TextEncoder().encode(buildUbl(twoLines));
+      for (const [locale, printed] of [
+        ['sk', 'Dodávateľ'],
+        ['fr', 'Vendeur'],
+      ] as const) {
+        const pdf = value(await engine().drawData(einvoice, locale));
+        expect(getText(value(await engine().read(pdf, 0, { rotate: 0 })))).toContain(printed);
+      }
+      expect((await engine().drawData(scan, 'sk')).ok).toBe(false);
     });
 
     test('pages of PDFs and pictures are joined in order and turned; a whole file stays as it was', async () => {

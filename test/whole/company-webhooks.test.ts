@@ -194,6 +194,11 @@ test('an export tells of the documents that it took and of those that it refused
     [`document.exported ${ids[0]}`, `document.exported ${ids[1]}`, `document.failed ${ids[2]}`].toSorted(),
   );
   expect(got.find(({ body: { event } }) => event === 'document.failed')?.body.reason).toMatch(/^export:\w/u);
+  const taken = got.find(({ body: { event } }) => event === 'document.exported')?.body;
+  expect(taken?.export).toEqual({
+    ...{ system: 'pohoda', fileName: 'export-pohoda.xml' },
+    bulk: started.ok ? started.value._id : '',
+  });
   expect(world.errors).toEqual([]);
 });
 

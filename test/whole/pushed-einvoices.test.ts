@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { makeApiKey } from '#shared/api/api-keys.ts';
 import { pushEinvoice } from '#shared/api/einvoices.ts';
+import { saveDocument } from '#shared/api/documents.ts';
 import { refusalBody } from '#shared/api/refusal-body.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import type { KeyScope } from '#shared/integration/api-key.ts';
@@ -98,9 +99,27 @@ test('a pushed e-invoice becomes one read document that says whose key it came w
     sha256: sha256(file),
     sender: null,
     receiver: null,
-    valid: false,
+    findings: [],
   });
   expect((await readAttached(receipt.documentId)).map(sha256)).toEqual([sha256(file)]);
+});
+
+test('a pushed e-invoice with a wrong code says so in its receipt and waits for a person who answers for it', async () => {
+  const owner = await cloud.ports.accounts.findOwner(ownerId);
+  const toUs = numbered('FV-PUSH-WRONG').replaceAll('36631124', owner?.companyId ?? '');
+  const file = toUs.replaceAll('unitCode="C62"', 'unitCode="KUSY"');
+  const receipt = await push(file);
+  expect(receipt.findings.map(({ rule }) => rule)).toEqual(['BR-CL-23', 'BR-CL-23']);
+  expect(receipt.findings[0]?.what).toMatch(/unit/iu);
+  await cloud.idle();
+  const document = await admin.read(receipt.documentId);
+  expect(document.einvoice?.findings.map(({ rule }) => rule)).toEqual(['BR-CL-23', 'BR-CL-23']);
+  const answer = await admin.raw(saveDocument, {
+    params: { id: receipt.documentId },
+    body: { confirmed: true, document: { version: document.version } },
+  });
+  const asked = refusalBody.parse(await answer.json());
+  expect(JSON.stringify(asked)).toContain('einvoice-invalid');
 });
 
 test('pushed again, or under another id, an e-invoice gets the same receipt and makes no second document', async () => {

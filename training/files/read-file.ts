@@ -5,6 +5,7 @@ import type { Einvoice } from '#shared/einvoice/einvoice.ts';
 import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
 import { type Evidence, readEvidence } from '#shared/reading/read-evidence.ts';
 import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
+import { defaultLocale } from '#shared/kit/locale.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 
 export type ReadOptions = {
@@ -37,7 +38,7 @@ export async function readFileEvidence(
   }
   // An e-invoice without a page gets the one that intake would draw.
   if (info.ok && (info.value.type === 'application/xml' || info.value.type === 'application/zip')) {
-    const drawn = await pdfEngine.drawData(bytes);
+    const drawn = await pdfEngine.drawData(bytes, defaultLocale);
     if (!drawn.ok) return new Error(drawn.error);
     bytes = drawn.value;
     info = await pdfEngine.inspect(bytes);

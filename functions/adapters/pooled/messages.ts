@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { box, word } from '#shared/geometry/box.ts';
 import { pageCode } from '#shared/reading/layout/page-text.ts';
 import { xmlNode } from '#shared/einvoice/xml-node.ts';
+import { locale } from '#shared/kit/locale.ts';
 import { intakeError, uploadType } from '#shared/intake/tempfile.ts';
 import { rotation } from '#shared/geometry/turn-box.ts';
 
@@ -19,7 +20,7 @@ export const job = z.discriminatedUnion('call', [
   z.object({ call: z.literal('read'), bytes, page, options: turn }),
   z.object({ call: z.literal('codes'), bytes, page, options: turn }),
   z.object({ call: z.literal('data'), bytes }),
-  z.object({ call: z.literal('drawData'), bytes }),
+  z.object({ call: z.literal('drawData'), bytes, locale }),
   z.object({ call: z.literal('regions'), bytes, page }),
   z.object({ call: z.literal('crop'), bytes, page, box }),
   z.object({

@@ -24,7 +24,7 @@ const perform = (asked: Job): Promise<unknown> => {
     case 'data':
       return pdfEngine.data(asked.bytes);
     case 'drawData':
-      return pdfEngine.drawData(asked.bytes);
+      return pdfEngine.drawData(asked.bytes, asked.locale);
     case 'regions':
       return pdfEngine.regions(asked.bytes, asked.page);
     case 'crop':

@@ -1,3 +1,4 @@
+import type { Reception } from '#shared/einvoice/reception.ts';
 import type { StoredHistory } from '#shared/audit/chain.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import { uploadType, type UploadType } from '#shared/intake/tempfile.ts';
@@ -38,6 +39,8 @@ export type CollectedDocument = {
   readonly files: readonly DocumentFile[];
   /** With what ties each line to the line before it. */
   readonly history: StoredHistory;
+  /** How it came in, where it is an e-invoice. */
+  readonly einvoice: Reception | undefined;
 };
 
 const endings: Readonly<Record<UploadType, string>> = {
@@ -144,6 +147,7 @@ export async function collectDocument(
     ...{ createdAt: head.createdAt, updatedAt: head.updatedAt, version: head.version, origin: head.origin },
     ...{ step: head.step, passedSteps: head.passedSteps, status: getDocumentStatus(head), userId: head.userId },
     ...{ paid: head.paid, error: head.error, warnings: head.warnings, fields, tables },
+    ...(head.einvoice === undefined ? {} : { einvoice: head.einvoice }),
     pages: pages.map(({ _id, hash, rotate, uprightRotate, textSource, sourceKey, sourcePage }, at) => ({
       ...{ _id, image: images[at]?.name ?? null, hash, rotate, uprightRotate, textSource },
       original: originals.find(({ key }) => key === sourceKey)?.file.name ?? null,
@@ -158,6 +162,7 @@ export async function collectDocument(
   return {
     folder: `documents/${day} ${name === '' ? '' : `${name} `}${id}`,
     history,
+    einvoice: head.einvoice,
     files: [
       json('data.json', data),
       json(historyName, history),

@@ -24,7 +24,7 @@ type Step = Awaited<ReturnType<typeof openStep>>;
 async function writeDocument(deps: Deps, step: Step, ownerId: string, id: string) {
   const collected = await collectDocument(deps, ownerId, id);
   if (collected === undefined) return undefined;
-  const { folder, history } = collected;
+  const { folder, history, einvoice } = collected;
   const files: ArchivedFile[] = [];
   let missing = 0;
   for (const { name, compress, read } of collected.files) {
@@ -34,7 +34,7 @@ async function writeDocument(deps: Deps, step: Step, ownerId: string, id: string
       deps.log.warn('archive-file-missing', { document: id, file: name.split('/')[0] });
     } else files.push(await step.add(`${folder}/${name}`, bytes, compress));
   }
-  return { missing, document: describeDocument({ id, folder, files, history }) };
+  return { missing, document: describeDocument({ id, folder, files, history, einvoice }) };
 }
 
 /**

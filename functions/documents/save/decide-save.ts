@@ -191,7 +191,13 @@ function decideConfirmation(
     const fields = blocking.map(({ id, idx }) => (idx === 0 ? id : `${id}.${idx}`)).join(',');
     return refuse('fields-block', { count: blocking.length, fields });
   }
-  const open = findOpenPoints({ ...edited, doctype, step, own: context.own });
+  const open = findOpenPoints({
+    ...edited,
+    doctype,
+    step,
+    own: context.own,
+    findings: edited.head.einvoice?.findings,
+  });
   const settled = settleConfirmed(edited.fields, open.all, context.today);
   const record = { ...edited, fields: settled.fields };
   const diff = [...edits, ...settled.diff];

@@ -1,6 +1,7 @@
 import type { Contract } from '#shared/api/contract.ts';
 import { downloadDocument, readDocument } from '#shared/api/documents.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
+import type { AnnouncedEvent } from '#shared/integration/announced-event.ts';
 import type { OpenPoints } from '#shared/integration/document-events.ts';
 import type { WebhookEvent } from '#shared/integration/webhook.ts';
 import { listItems } from '#shared/table/list-items.ts';
@@ -22,13 +23,15 @@ export type WebhookOccasion = {
   readonly open: OpenPoints;
   /** Why something failed. */
   readonly reason?: string | undefined;
+  /** Of an export: where the document went, and the bulk whose file holds it. */
+  readonly export?: AnnouncedEvent['export'];
 };
 
 const pathOf = ({ path }: Pick<Contract, 'path'>, id: string): string => `${apiPrefix}${path.replace('{id}', id)}`;
 
 /** The body of a message about a document: of a step's webhook and of a company's. It is made once for all attempts of a delivery. */
 export function buildWebhookBody(
-  { event, delivery, at, step, open, reason }: WebhookOccasion,
+  { event, delivery, at, step, open, reason, export: exported }: WebhookOccasion,
   { head, fields, tables }: Pick<DocumentRecord, 'head' | 'fields' | 'tables'>,
   origin: string,
 ): string {
@@ -46,6 +49,7 @@ export function buildWebhookBody(
       step,
       open,
       ...(reason === undefined ? {} : { reason }),
+      ...(exported === undefined ? {} : { export: exported }),
       fields: fields.map(({ _id, _idx, value, param }) => ({
         id: _id,
         index: _idx,

@@ -1,6 +1,6 @@
 import type { FileReply, InputOf } from '#shared/api/contract.ts';
 import type { exportDocuments as contract } from '#shared/api/exports.ts';
-import { contentTypes } from '#shared/export-systems/export-target.ts';
+import { getContentType } from '#shared/export-systems/export-target.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { ExportBulks } from '#functions/ports/exports.ts';
@@ -80,5 +80,5 @@ async function readExportFile(
   if (head === undefined || head.file === null || head.fileKey === null) return undefined;
   const bytes = await files.get(head.fileKey);
   if (bytes === undefined) throw new Error(`the file of bulk ${id} is gone`);
-  return { bytes, fileName: head.file.name, contentType: contentTypes[head.exportSystem] };
+  return { bytes, fileName: head.file.name, contentType: getContentType(head.exportSystem, head.file.name) };
 }

@@ -3,7 +3,7 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { toError, type RunningExport } from '#shared/exports/exporter.ts';
 import { toOrderedPayment } from '#shared/exports/sepa/sepa.ts';
 import type { TakenPayments } from '#shared/payment/order-rule.ts';
-import { contentTypes } from '#shared/export-systems/export-target.ts';
+import { getContentType } from '#shared/export-systems/export-target.ts';
 import { exportSystemNames, isExportSystem } from '#shared/export-systems/export-systems.ts';
 import type { BulkHead, BulkPart, ExportBulks, HandedOver } from '#functions/ports/exports.ts';
 import { isoNow } from '#functions/ports/clock.ts';
@@ -130,7 +130,7 @@ async function writeFile(deps: FinishDeps, head: BulkHead): Promise<Pick<BulkHea
     return { file: null, fileKey: null };
   }
   const fileKey = getBulkFileKey(head.ownerId, head._id, file.name);
-  await deps.files.put(fileKey, file.bytes, contentTypes[head.exportSystem]);
+  await deps.files.put(fileKey, file.bytes, getContentType(head.exportSystem, file.name));
   const past = toPastExport(head, { at: isoNow(deps.clock), fileName: file.name });
   for (const { part, standing } of added) {
     const handed = standing.map(({ document, stepName, doc }) =>

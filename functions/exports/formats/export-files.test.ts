@@ -6,6 +6,7 @@ import { experimentalTargets, exportTarget, type ExportTarget } from '#shared/ex
 import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
 import { fixtureSources } from '#test/builders/exports/export-fixture.ts';
 import { randomSources } from '#test/builders/exports/random-sources.ts';
+import { randomSentSources } from '#test/builders/exports/sent-documents.ts';
 import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
 import { exportFiles } from './export-files.ts';
 
@@ -19,6 +20,9 @@ const xls = (sources: readonly ExportSource[]) => {
     book: XLSX.read(files[0]?.bytes, { type: 'buffer', cellDates: true, UTC: true }),
   };
 };
+
+/** Targets that take what was received; e-invoices are made of what was issued. */
+const takers = exportTarget.options.filter((target) => target !== 'peppol');
 
 const fileNames = (target: ExportTarget): readonly string[] =>
   exportFiles({ archiver }, target, { documents: documentsOf([invoiceSource()]), settings }).files.map(
@@ -44,15 +48,18 @@ test.each([
 
 test('every target of an export writes one file under a name (R-EXP-08)', () => {
   expect([...exportTarget.options].sort()).toEqual(
-    ['omega sepa excel pohoda mksoft mrp mrpks moneys3 flexibee docflow'.split(' '), 'abraflexi ifosoft'.split(' ')]
+    [
+      'omega sepa excel pohoda mksoft mrp mrpks moneys3 flexibee docflow'.split(' '),
+      'abraflexi ifosoft peppol'.split(' '),
+    ]
       .flat()
       .sort(),
   );
-  for (const target of exportTarget.options) expect(fileNames(target)).toHaveLength(1);
+  for (const target of takers) expect(fileNames(target)).toHaveLength(1);
 });
 
 test('the same export is the same bytes', () => {
-  for (const target of exportTarget.options) {
+  for (const target of takers) {
     const [first, second] = [1, 2].map(() =>
       exportFiles({ archiver }, target, { documents: documentsOf([invoiceSource()]), settings }),
     );
@@ -63,7 +70,7 @@ test('the same export is the same bytes', () => {
 test('a mixed selection exports the good documents and gives reasons for the others', () => {
   const broken = { ...invoiceSource({ totalAmount: '999.00' }), id: 'broken' };
   const typeless = { ...invoiceSource(), id: 'typeless', doctype: undefined };
-  for (const target of exportTarget.options) {
+  for (const target of takers) {
     const { written, results } = exportFiles({ archiver }, target, {
       documents: documentsOf([broken, invoiceSource(), typeless]),
       settings,
@@ -204,4 +211,17 @@ test('every cell of 100 generated documents and of the twelve samples is read ba
 
 test('formats that no vendor described are known as experimental', () => {
   expect([...experimentalTargets]).toEqual(['mksoft', 'ifosoft']);
+});
+
+test('one e-invoice is an XML file, several come in one archive, and what was received stays here', () => {
+  const sources = randomSentSources(3).map((source, at) => ({ ...source, id: `sent-${at}` }));
+  const files = (some: readonly ExportSource[]) =>
+    exportFiles({ archiver }, 'peppol', { documents: documentsOf(some), settings });
+  const one = files(sources.slice(0, 1));
+  expect(one.files[0]?.name).toMatch(/^peppol-.+\.xml$/u);
+  expect(one.contentType).toBe('application/xml');
+  const all = files([...sources, invoiceSource()]);
+  expect([all.files[0]?.name, all.contentType]).toEqual(['peppol.zip', 'application/zip']);
+  expect(Object.keys(unzipSync(all.files[0]?.bytes ?? new Uint8Array()))).toHaveLength(3);
+  expect(all.results.filter(({ type }) => type === 'error')).toMatchObject([{ id: 'd1', note: 'kind-not-sent' }]);
 });

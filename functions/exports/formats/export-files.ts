@@ -2,7 +2,7 @@ import type { AccountingDocument } from '#shared/accounting/accounting-document.
 import { docflow } from '#shared/exports/docflow/docflow.ts';
 import { judgeForList, buildDocumentsSheet, buildItemsSheet, keepListedParts } from '#shared/exports/excel/sheets.ts';
 import { openExport, type Exported, type Exporter, type RunningExport } from '#shared/exports/exporter.ts';
-import { contentTypes, type ExportTarget } from '#shared/export-systems/export-target.ts';
+import { getContentType, type ExportTarget } from '#shared/export-systems/export-target.ts';
 import { flexi } from '#shared/exports/flexi/flexi.ts';
 import { ifosoft } from '#shared/exports/ifosoft/ifosoft.ts';
 import { mksoft } from '#shared/exports/mksoft/mksoft.ts';
@@ -10,6 +10,7 @@ import { moneys3 } from '#shared/exports/moneys3/moneys3.ts';
 import { mrp } from '#shared/exports/mrp/mrp.ts';
 import { mrpks } from '#shared/exports/mrp/mrpks.ts';
 import { omega } from '#shared/exports/omega/omega.ts';
+import { peppol } from '#shared/exports/peppol/peppol.ts';
 import { pohoda } from '#shared/exports/pohoda/pohoda.ts';
 import { sepa } from '#shared/exports/sepa/sepa.ts';
 import { toExportDay, type ExportSettings } from '#shared/accounting/export-settings.ts';
@@ -29,6 +30,14 @@ function zipFiles<Piece>({ archiver }: ExportFilesDeps, exporter: Exporter<Piece
       return [{ name, bytes: archiver.zip(exporter.assemble(pieces, settings), { modifiedAt, compress: true }) }];
     },
   };
+}
+
+/** The file of an exporter as it is, where it is the only one. */
+function zipSeveral<Piece>(deps: ExportFilesDeps, exporter: Exporter<Piece>, name: string): Exporter<Piece> {
+  const zipped = zipFiles(deps, exporter, name);
+  const assemble: Exporter<Piece>['assemble'] = (pieces, settings) =>
+    (pieces.length > 1 ? zipped : exporter).assemble(pieces, settings);
+  return { ...exporter, assemble };
 }
 
 const excel: Exporter<AccountingDocument> = {
@@ -64,6 +73,8 @@ export function openExportTo(deps: ExportFilesDeps, target: ExportTarget, settin
       return openExport(flexi, settings);
     case 'docflow':
       return openExport(docflow, settings);
+    case 'peppol':
+      return openExport(zipSeveral(deps, peppol, 'peppol.zip'), settings);
     case 'ifosoft':
       return openExport(zipFiles(deps, ifosoft, 'export-ifosoft.zip'), settings);
   }
@@ -80,5 +91,6 @@ export function exportFiles(
 ): Exported & { readonly contentType: string } {
   const running = openExportTo(deps, target, settings);
   for (const document of documents) running.add(document);
-  return { ...running.finish(), contentType: contentTypes[target] };
+  const exported = running.finish();
+  return { ...exported, contentType: getContentType(target, exported.files[0]?.name ?? '') };
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { downloadPaymentOrder as contract } from '#shared/api/payment-orders.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
-import { contentTypes, type ExportTarget } from '#shared/export-systems/export-target.ts';
+import { getContentType, type ExportTarget } from '#shared/export-systems/export-target.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
@@ -102,5 +102,5 @@ export const downloadPaymentOrder =
     const { file, fileKey } = handed.value;
     const bytes = fileKey === null ? undefined : await deps.files.get(fileKey);
     if (file === null || bytes === undefined) throw new Error(`the file of payment order ${order._id} is gone`);
-    return ok({ bytes, fileName: file.name, contentType: contentTypes.sepa });
+    return ok({ bytes, fileName: file.name, contentType: getContentType('sepa', file.name) });
   };

@@ -4,7 +4,7 @@ import type {
   releasePaymentOrder as releaseContract,
 } from '#shared/api/payment-orders.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
-import { contentTypes } from '#shared/export-systems/export-target.ts';
+import { getContentType } from '#shared/export-systems/export-target.ts';
 import { listPaymentDays, writeSepaOrder } from '#shared/exports/sepa/sepa.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { isCancellable, mayRelease, type OrderedPayment } from '#shared/payment/payment-order.ts';
@@ -39,7 +39,7 @@ export async function writeReleased(
   const file = writeSepaOrder(payments, paying);
   if (file === undefined) throw new Error(`payment order ${order._id} has no file`);
   const fileKey = `${order.ownerId}/payment-orders/${order._id}/${deps.ids.id()}.xml`;
-  await deps.files.put(fileKey, file.bytes, contentTypes.sepa);
+  await deps.files.put(fileKey, file.bytes, getContentType('sepa', file.name));
   return deps.paymentOrders.change({
     ...order,
     state: 'released',

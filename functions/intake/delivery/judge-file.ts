@@ -1,7 +1,9 @@
+import type { Einvoice } from '#shared/einvoice/einvoice.ts';
 import { openEnvelope } from '#shared/einvoice/envelope.ts';
 import { hasForbiddenXml } from '#shared/einvoice/forbidden-xml.ts';
-import type { Einvoice } from '#shared/einvoice/einvoice.ts';
+import { judgeEinvoice } from '#shared/einvoice/judge-einvoice.ts';
 import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
+import type { Finding } from '#shared/einvoice/rules/rule.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import type { IntakeError, UploadType } from '#shared/intake/tempfile.ts';
@@ -16,6 +18,8 @@ export type JudgedFile = {
   readonly type: UploadType;
   readonly number?: string | undefined;
   readonly messageId?: string | undefined;
+  /** What the rules of e-invoices find in it. */
+  readonly findings?: readonly Finding[] | undefined;
 };
 
 /**
@@ -34,6 +38,7 @@ export async function judgeFile(
     type: 'application/xml',
     number: einvoice.fields['invoiceNumber'],
     messageId: openEnvelope(root)?.envelope.messageId ?? undefined,
+    findings: judgeEinvoice(root),
   });
 }
 

@@ -1,5 +1,8 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { pushEinvoice as contract } from '#shared/api/einvoices.ts';
+import { maxFindings } from '#shared/einvoice/reception.ts';
+import type { Finding } from '#shared/einvoice/rules/rule.ts';
+import { describeFinding } from '#shared/text/einvoice-finding-text.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { findPerson, type Caller, type Outcome } from '#functions/ports/caller.ts';
 import { findUnfit } from './find-unfit.ts';
@@ -24,8 +27,17 @@ export const pushEinvoice =
     });
     if (!received.ok) return failed(toRefusal(received.error));
     const { documentId, messageId, receivedAt, sha256 } = received.value.record;
-    return ok({ documentId, messageId, receivedAt, sha256, repeated: received.value.isRepeated });
+    const findings = received.value.findings
+      .slice(0, maxFindings)
+      .map((finding) => ({ ...toShown(finding), ...describeFinding(caller.locale, finding) }));
+    return ok({ documentId, messageId, receivedAt, sha256, repeated: received.value.isRepeated, findings });
   };
+
+const toShown = ({ rule, flag, location }: Finding): Pick<Finding, 'rule' | 'flag' | 'location'> => ({
+  rule,
+  flag,
+  location,
+});
 
 /** What intake finds wrong with XML that was recognised as such is that it cannot be read. */
 function toRefusal(error: ReceiveError): Refused {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Finding } from '#shared/einvoice/rules/rule.ts';
 import { toFileName } from '#shared/intake/file-name.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { makeId, unspecifiedDoctype } from '#shared/kit/id.ts';
@@ -43,7 +44,12 @@ export type DeliveredFile = {
 };
 
 /** What became of a file, and whether it had come before. */
-export type Received = { readonly record: ReceptionRecord; readonly isRepeated: boolean };
+export type Received = {
+  readonly record: ReceptionRecord;
+  readonly isRepeated: boolean;
+  /** What the rules of e-invoices find in it. */
+  readonly findings: readonly Finding[];
+};
 
 /** Why a file is not received. */
 export type ReceiveError = IntakeError | EinvoiceError | 'message-id-taken' | 'uploads-disabled';
@@ -64,7 +70,7 @@ export async function receiveFile(deps: ReceiveDeps, file: DeliveredFile): Promi
   if (first !== sha256) return failed('message-id-taken');
   const received = await claimReception(deps, ownerId, { sha256, messageId });
   await begin(deps, file, judged.value, received.record);
-  return ok(received);
+  return ok({ ...received, findings: judged.value.findings ?? [] });
 }
 
 /** Losing the race so often would be a fault. */
@@ -75,7 +81,7 @@ async function claimReception(
   deps: ReceiveDeps,
   ownerId: string,
   { sha256, messageId }: Pick<ReceptionRecord, 'sha256' | 'messageId'>,
-): Promise<Received> {
+): Promise<Omit<Received, 'findings'>> {
   const { receptions, ids, clock } = deps;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const held = await receptions.find(ownerId, sha256);

@@ -1,6 +1,9 @@
 import type { InputOf } from '#shared/api/contract.ts';
-import { maxFindings, type checkEinvoice as contract, type EinvoiceFinding } from '#shared/api/einvoices.ts';
-import { judgeEinvoice, type JudgedEinvoice } from '#shared/einvoice/judge-einvoice.ts';
+import { maxCheckedFindings, type checkEinvoice as contract, type EinvoiceFinding } from '#shared/api/einvoices.ts';
+import { checkEinvoice as findProblems } from '#shared/einvoice/check-einvoice.ts';
+import { judgeEinvoice } from '#shared/einvoice/judge-einvoice.ts';
+import { isValid } from '#shared/einvoice/reception.ts';
+import type { Finding } from '#shared/einvoice/rules/rule.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { describeFinding, describeProblem } from '#shared/text/einvoice-finding-text.ts';
@@ -22,22 +25,25 @@ export const checkEinvoice =
       const { error } = opened;
       return failed(error === 'einvoice-unknown' || error === 'einvoice-unsafe' ? error : 'einvoice-broken');
     }
-    const judged = judgeEinvoice(opened.value.root);
-    if (judged === undefined) return failed('einvoice-unknown');
-    const { valid, einvoice } = judged;
+    const { root, einvoice } = opened.value;
+    const findings = judgeEinvoice(root);
+    // There are no such rules for ISDOC.
+    const problems = findings === undefined ? findProblems(einvoice) : [];
     return ok({
-      valid,
+      valid: problems.length === 0 && isValid(findings ?? []),
       syntax: einvoice.syntax,
       number: einvoice.fields['invoiceNumber'] ?? '',
       supplier: einvoice.fields['supplierName'] ?? '',
-      findings: describeAll(locale, judged).slice(0, maxFindings),
-      total: judged.findings.length + judged.problems.length,
+      findings: [
+        ...problems.map((rule) => ({ rule, flag: 'fatal' as const, ...describeProblem(locale, rule) })),
+        ...(findings ?? []).slice(0, maxCheckedFindings).map((found) => describe(locale, found)),
+      ],
+      total: problems.length + (findings ?? []).length,
     });
   };
 
-const describeAll = (locale: Locale, { findings, problems }: JudgedEinvoice): readonly EinvoiceFinding[] => [
-  ...problems.map((rule) => ({ rule, flag: 'fatal' as const, ...describeProblem(locale, rule) })),
-  ...findings
-    .slice(0, maxFindings)
-    .map((found) => ({ rule: found.rule, flag: found.flag, ...describeFinding(locale, found) })),
-];
+const describe = (locale: Locale, found: Finding): EinvoiceFinding => ({
+  rule: found.rule,
+  flag: found.flag,
+  ...describeFinding(locale, found),
+});

@@ -7,6 +7,7 @@ import {
   type readEinvoiceState as contract,
 } from '#shared/api/einvoices.ts';
 import { findDuty, findParticipant, findParticipantGap, formatParticipant } from '#shared/einvoice/participant.ts';
+import { isValid } from '#shared/einvoice/reception.ts';
 import type { FilterCondition } from '#shared/filter/condition.ts';
 import { toZonedDay } from '#shared/kit/zoned-iso.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
@@ -121,19 +122,21 @@ async function describeReceived(
 ): Promise<ReceivedEinvoice | undefined> {
   // Deleted for good meanwhile, it is gone from here, too.
   const reception = (await documents.findHead(ownerId, _id))?.einvoice;
-  return (
-    reception && {
-      documentId: _id,
-      name,
-      number: fields?.['invoiceNumber'] ?? '',
-      supplier: supplierName,
-      amount: total,
-      currency,
-      receivedAt: reception.receivedAt,
-      door: reception.door,
-      valid: reception.valid ?? null,
-      status,
-      held: deletedAt === null,
-    }
-  );
+  if (reception === undefined) return undefined;
+  const valid = isValid(reception.findings);
+  const trashed = deletedAt !== null;
+  return {
+    documentId: _id,
+    name,
+    number: fields?.['invoiceNumber'] ?? '',
+    supplier: supplierName,
+    amount: total,
+    currency,
+    receivedAt: reception.receivedAt,
+    door: reception.door,
+    valid,
+    status,
+    held: !valid && !trashed && (status === 'waiting' || status === 'failed'),
+    trashed,
+  };
 }

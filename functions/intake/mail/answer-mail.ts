@@ -1,6 +1,6 @@
+import { getCompanyLocale } from '#shared/company/company-locale.ts';
 import { mailLimits, type MailReason } from '#shared/intake/mail.ts';
 import { getDomain, isUnattended } from '#shared/intake/mail-senders.ts';
-import { getCompanyLocale } from '#shared/company/company-locale.ts';
 import { buildRefusalMail } from '#shared/text/mail/refusal-mail.ts';
 import type { Accounts, OwnerRecord, RateLimits } from '#functions/ports/accounts.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { getCompanyLocale } from '#shared/company/company-locale.ts';
 import { openEnvelope } from '#shared/einvoice/envelope.ts';
-import { judgeEinvoice } from '#shared/einvoice/judge-einvoice.ts';
+import { judgeEinvoice, keepFindings } from '#shared/einvoice/judge-einvoice.ts';
+import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
 import type { ReceivedFile } from '#shared/einvoice/reception.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
-import type { RateLimits } from '#functions/ports/accounts.ts';
+import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { InspectedFile, PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Mails } from '#functions/ports/mails.ts';
@@ -33,6 +35,7 @@ export const failUpload =
   };
 
 type InspectUploadDeps = {
+  readonly accounts: Pick<Accounts, 'findOwner'>;
   readonly uploads: Uploads;
   readonly mails: Pick<Mails, 'find'>;
   readonly rateLimits: Pick<RateLimits, 'exceeded'>;
@@ -114,13 +117,17 @@ async function inspect(deps: InspectUploadDeps, upload: UploadRecord): Promise<R
   return drawEinvoice(deps, upload, bytes);
 }
 
-/** An e-invoice without a page becomes a PDF that shows it and contains the file; from here on it is handled like any other file. */
+/**
+ * An e-invoice without a page becomes a PDF that shows it and contains the file, in the language of the company; from here on it is handled
+ * like any other file.
+ */
 async function drawEinvoice(
   deps: InspectUploadDeps,
   upload: UploadRecord,
   bytes: Uint8Array,
 ): Promise<Result<FoundFile, IntakeError>> {
-  const drawn = await deps.pdfEngine.drawData(bytes);
+  const owner = await deps.accounts.findOwner(upload.ownerId);
+  const drawn = await deps.pdfEngine.drawData(bytes, getCompanyLocale(owner?.country));
   if (!drawn.ok) return drawn;
   const info = await deps.pdfEngine.inspect(drawn.value);
   if (!info.ok) return info;
@@ -128,19 +135,17 @@ async function drawEinvoice(
   const hash = toHash(drawn.value);
   const sourceKey = getDerivedKey(upload.sourceKey, hash);
   await deps.files.put(sourceKey, drawn.value, 'application/pdf');
-  const einvoice = { sha256: upload.hash, ...describeEinvoice(data.ok ? data.value : []) };
+  const einvoice = { sha256: upload.hash, ...readEnvelope(data.ok ? data.value : []) };
   return ok({ ...info.value, drawn: { sourceKey, hash, size: drawn.value.length, einvoice } });
 }
 
-/** What the first e-invoice of a file says of itself: its envelope, and whether it keeps its rules. */
-function describeEinvoice(roots: readonly XmlNode[]): Omit<ReceivedFile, 'sha256'> {
-  for (const root of roots) {
-    const judged = judgeEinvoice(root);
-    const opened = openEnvelope(root);
-    if (judged !== undefined && opened !== undefined) return { ...opened.envelope, valid: judged.valid };
-  }
-  return { messageId: null, sender: null, receiver: null };
-}
+/** The envelope of the first e-invoice of a file, and what the rules find in it. */
+const readEnvelope = (roots: readonly XmlNode[]): Omit<ReceivedFile, 'sha256'> => {
+  const root = roots.find((each) => readEinvoice(each) !== undefined);
+  const opened = root && openEnvelope(root);
+  const envelope = opened?.envelope ?? { messageId: null, sender: null, receiver: null };
+  return { ...envelope, findings: keepFindings((root && judgeEinvoice(root)) ?? []) };
+};
 
 function applyInspection(upload: UploadRecord, inspected: Result<FoundFile, IntakeError>): UploadRecord {
   if (!inspected.ok) return { ...upload, process: -1, error: inspected.error };

@@ -9,8 +9,8 @@ export const codeList = (name: keyof typeof lists): ReadonlySet<string> => new S
 const currencies = codeList('currencies');
 const partySchemes = codeList('partySchemes');
 const noteSubjects = codeList('noteSubjects');
-/** The two bindings list one country differently: South Sudan and the Netherlands Antilles. */
-const countries = {
+/** Codes of countries; the two bindings list one country differently: South Sudan and the Netherlands Antilles. */
+export const countries = {
   ubl: new Set([...codeList('countries'), 'SS']),
   cii: new Set([...codeList('countries'), 'AN']),
 } as const;
@@ -40,8 +40,7 @@ const isInside = ({ up }: Located, name: string): boolean =>
 /** A rule that the text of elements is a code of a list. */
 const coded = (
   id: string,
-  syntax: Syntax,
-  names: readonly string[],
+  [syntax, ...names]: readonly [Syntax, ...string[]],
   list: ReadonlySet<string>,
   where: Where = everywhere,
 ): ElementRule => ({
@@ -115,8 +114,8 @@ export const ublAmounts = [
 ] as const;
 
 const ublCodes: readonly ElementRule[] = [
-  coded('BR-CL-01', 'ubl', ['InvoiceTypeCode'], codeList('invoiceTypes')),
-  coded('BR-CL-01', 'ubl', ['CreditNoteTypeCode'], codeList('creditNoteTypes')),
+  coded('BR-CL-01', ['ubl', 'InvoiceTypeCode'], codeList('invoiceTypes')),
+  coded('BR-CL-01', ['ubl', 'CreditNoteTypeCode'], codeList('creditNoteTypes')),
   {
     id: 'BR-CL-03',
     severity: 'fatal',
@@ -124,9 +123,9 @@ const ublCodes: readonly ElementRule[] = [
     names: ublAmounts,
     holds: ({ node }) => currencies.has(normal(node.attributes['currencyID'])),
   },
-  coded('BR-CL-04', 'ubl', ['DocumentCurrencyCode'], currencies),
-  coded('BR-CL-05', 'ubl', ['TaxCurrencyCode'], currencies),
-  coded('BR-CL-06', 'ubl', ['DescriptionCode'], codeList('taxPointsUbl'), inside('InvoicePeriod')),
+  coded('BR-CL-04', ['ubl', 'DocumentCurrencyCode'], currencies),
+  coded('BR-CL-05', ['ubl', 'TaxCurrencyCode'], currencies),
+  coded('BR-CL-06', ['ubl', 'DescriptionCode'], codeList('taxPointsUbl'), inside('InvoicePeriod')),
   attributeCoded(
     'BR-CL-07',
     ['ubl', ['ID'], 'schemeID'],
@@ -147,13 +146,13 @@ const ublCodes: readonly ElementRule[] = [
     codeList('itemClasses'),
     inside('CommodityClassification'),
   ),
-  coded('BR-CL-14', 'ubl', ['IdentificationCode'], countries.ubl, inside('Country')),
-  coded('BR-CL-15', 'ubl', ['IdentificationCode'], countries.ubl, inside('OriginCountry')),
-  coded('BR-CL-16', 'ubl', ['PaymentMeansCode'], codeList('paymentMeans'), inside('PaymentMeans')),
-  coded('BR-CL-17', 'ubl', ['ID'], codeList('taxCategories'), inside('TaxCategory')),
-  coded('BR-CL-18', 'ubl', ['ID'], codeList('taxCategories'), inside('ClassifiedTaxCategory')),
-  coded('BR-CL-19', 'ubl', ['AllowanceChargeReasonCode'], codeList('allowanceReasons'), indicates('false')),
-  coded('BR-CL-20', 'ubl', ['AllowanceChargeReasonCode'], codeList('chargeReasons'), indicates('true')),
+  coded('BR-CL-14', ['ubl', 'IdentificationCode'], countries.ubl, inside('Country')),
+  coded('BR-CL-15', ['ubl', 'IdentificationCode'], countries.ubl, inside('OriginCountry')),
+  coded('BR-CL-16', ['ubl', 'PaymentMeansCode'], codeList('paymentMeans'), inside('PaymentMeans')),
+  coded('BR-CL-17', ['ubl', 'ID'], codeList('taxCategories'), inside('TaxCategory')),
+  coded('BR-CL-18', ['ubl', 'ID'], codeList('taxCategories'), inside('ClassifiedTaxCategory')),
+  coded('BR-CL-19', ['ubl', 'AllowanceChargeReasonCode'], codeList('allowanceReasons'), indicates('false')),
+  coded('BR-CL-20', ['ubl', 'AllowanceChargeReasonCode'], codeList('chargeReasons'), indicates('true')),
   attributeCoded('BR-CL-21', ['ubl', ['ID'], 'schemeID'], partySchemes, inside('StandardItemIdentification')),
   upperCoded('BR-CL-22', 'ubl', 'TaxExemptionReasonCode'),
   attributeCoded(
@@ -166,43 +165,16 @@ const ublCodes: readonly ElementRule[] = [
   attributeCoded('BR-CL-26', ['ubl', ['ID'], 'schemeID'], partySchemes, inside('DeliveryLocation')),
 ];
 
-/** VAT numbers begin with the code of a country; Greece writes EL (BR-CO-09). */
-const vatPrefixes = { ubl: new Set([...countries.ubl, 'EL', '']), cii: new Set([...countries.cii, 'EL']) } as const;
-
-const vatNumbers: readonly ElementRule[] = [
-  {
-    id: 'BR-CO-09',
-    severity: 'fatal',
-    syntax: 'ubl',
-    names: ['PartyTaxScheme'],
-    holds: ({ node }) => {
-      const scheme = node.children.find(({ name }) => name === 'TaxScheme');
-      const isVat = normal(childText(scheme, 'ID')).toUpperCase() === 'VAT';
-      return !isVat || vatPrefixes.ubl.has((childText(node, 'CompanyID') ?? '').slice(0, 2));
-    },
-  },
-  {
-    id: 'BR-CO-09',
-    severity: 'fatal',
-    syntax: 'cii',
-    names: ['ID'],
-    holds: (element) =>
-      element.node.attributes['schemeID'] !== 'VA' ||
-      !inside('SpecifiedTaxRegistration')(element) ||
-      vatPrefixes.cii.has(element.node.text.slice(0, 2)),
-  },
-];
-
 const allInvoiceTypes = new Set([...codeList('invoiceTypes'), ...codeList('creditNoteTypes')]);
 
 const ciiCodes: readonly ElementRule[] = [
-  coded('BR-CL-01', 'cii', ['TypeCode'], allInvoiceTypes, inside('ExchangedDocument')),
+  coded('BR-CL-01', ['cii', 'TypeCode'], allInvoiceTypes, inside('ExchangedDocument')),
   attributeCoded('BR-CL-03', ['cii', ['TaxTotalAmount'], 'currencyID'], currencies),
-  coded('BR-CL-04', 'cii', ['InvoiceCurrencyCode'], currencies),
-  coded('BR-CL-05', 'cii', ['TaxCurrencyCode'], currencies),
-  coded('BR-CL-06', 'cii', ['DueDateTypeCode'], codeList('taxPointsCii')),
-  coded('BR-CL-07', 'cii', ['ReferenceTypeCode'], codeList('objectSchemes')),
-  coded('BR-CL-08', 'cii', ['SubjectCode'], new Set([...noteSubjects, ...codeList('laterNoteSubjects')])),
+  coded('BR-CL-04', ['cii', 'InvoiceCurrencyCode'], currencies),
+  coded('BR-CL-05', ['cii', 'TaxCurrencyCode'], currencies),
+  coded('BR-CL-06', ['cii', 'DueDateTypeCode'], codeList('taxPointsCii')),
+  coded('BR-CL-07', ['cii', 'ReferenceTypeCode'], codeList('objectSchemes')),
+  coded('BR-CL-08', ['cii', 'SubjectCode'], new Set([...noteSubjects, ...codeList('laterNoteSubjects')])),
   attributeCoded(
     'BR-CL-10',
     ['cii', ['GlobalID'], 'schemeID'],
@@ -216,22 +188,20 @@ const ciiCodes: readonly ElementRule[] = [
     (element) => !isInside(element, 'SpecifiedTaxRegistration'),
   ),
   attributeCoded('BR-CL-13', ['cii', ['ClassCode'], 'listID'], codeList('itemClasses')),
-  coded('BR-CL-14', 'cii', ['CountryID'], countries.cii),
-  coded('BR-CL-15', 'cii', ['ID'], countries.cii, inside('OriginTradeCountry')),
-  coded('BR-CL-16', 'cii', ['TypeCode'], codeList('paymentMeans'), inside('SpecifiedTradeSettlementPaymentMeans')),
-  coded('BR-CL-17', 'cii', ['CategoryCode'], codeList('taxCategories'), inside('CategoryTradeTax')),
-  coded('BR-CL-18', 'cii', ['CategoryCode'], codeList('taxCategories'), inside('ApplicableTradeTax')),
+  coded('BR-CL-14', ['cii', 'CountryID'], countries.cii),
+  coded('BR-CL-15', ['cii', 'ID'], countries.cii, inside('OriginTradeCountry')),
+  coded('BR-CL-16', ['cii', 'TypeCode'], codeList('paymentMeans'), inside('SpecifiedTradeSettlementPaymentMeans')),
+  coded('BR-CL-17', ['cii', 'CategoryCode'], codeList('taxCategories'), inside('CategoryTradeTax')),
+  coded('BR-CL-18', ['cii', 'CategoryCode'], codeList('taxCategories'), inside('ApplicableTradeTax')),
   coded(
     'BR-CL-19',
-    'cii',
-    ['ReasonCode'],
+    ['cii', 'ReasonCode'],
     codeList('allowanceReasons'),
     (element) => inside('SpecifiedTradeAllowanceCharge')(element) && indicates('false')(element),
   ),
   coded(
     'BR-CL-20',
-    'cii',
-    ['ReasonCode'],
+    ['cii', 'ReasonCode'],
     codeList('chargeReasons'),
     (element) => inside('SpecifiedTradeAllowanceCharge')(element) && indicates('true')(element),
   ),
@@ -250,5 +220,5 @@ const ciiCodes: readonly ElementRule[] = [
   ),
 ];
 
-/** Codes of the lists that EN 16931 names (rules BR-CL and BR-CO-09). */
-export const codeRules: readonly ElementRule[] = [...ublCodes, ...ciiCodes, ...vatNumbers];
+/** Codes of the lists that EN 16931 names (rules BR-CL). */
+export const codeRules: readonly ElementRule[] = [...ublCodes, ...ciiCodes];

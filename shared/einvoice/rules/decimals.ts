@@ -1,7 +1,7 @@
 import { readDecimal, toCents } from '#shared/einvoice/semantic/decimal.ts';
 import { termsOf, textOf, type SemanticInvoice } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import type { GroupId, TermId } from '#shared/einvoice/semantic/business-terms.ts';
-import { fatal, type GroupRule } from './rule.ts';
+import { fatal, onlyIn, type GroupRule } from './rule.ts';
 
 /** Amounts that have two decimals at most, by the numbers of their rules (EN 16931-1, BR-DEC). */
 const amounts: readonly (readonly [string, GroupId, TermId])[] = [
@@ -48,6 +48,6 @@ export const decimalRules: readonly GroupRule[] = [
   ...amounts.map(([number, group, term]) =>
     fatal(`BR-DEC-${number}`, group, [term], (each) => termsOf(each, term).every(({ text }) => isShort(text))),
   ),
-  fatal('BR-DEC-13', 'BG-22', ['BT-110'], totalIsShort('BT-5'), 'cii'),
-  fatal('BR-DEC-15', 'BG-22', ['BT-110'], totalIsShort('BT-6'), 'cii'),
+  onlyIn('cii', fatal('BR-DEC-13', 'BG-22', ['BT-110'], totalIsShort('BT-5'))),
+  onlyIn('cii', fatal('BR-DEC-15', 'BG-22', ['BT-110'], totalIsShort('BT-6'))),
 ];

@@ -2,7 +2,7 @@
  * Check digits of the registers whose numbers Peppol checks (rules PEPPOL-COMMON).
  */
 
-const digitsOf = (text: string): readonly number[] => [...text].map(Number);
+const digitsOf = (text: string): readonly number[] => Array.from(text, Number);
 
 /** GS1: a global location number; digits count by one and three in turn from the right. */
 export function isGln(text: string): boolean {

@@ -1,5 +1,4 @@
 import { parentName, childText, normal, type ElementRule } from './element-rule.ts';
-import { absolute, over, readDecimal, times, whole } from '#shared/einvoice/semantic/decimal.ts';
 import { codeList, mimeTypes, ublAmounts } from './codes.ts';
 import type { Located } from '#shared/einvoice/semantic/path.ts';
 import type { SemanticInvoice } from '#shared/einvoice/semantic/semantic-invoice.ts';
@@ -15,18 +14,11 @@ import {
   isNorwegian,
   isSwedish,
 } from './peppol-identifiers.ts';
+import { peppolRule, percentRules } from './peppol-percentages.ts';
 import { peppolProfile } from './peppol.ts';
 
 type Syntax = SemanticInvoice['syntax'];
 const syntaxes: readonly Syntax[] = ['ubl', 'cii'];
-
-const rule = (id: string, syntax: Syntax, names: readonly string[], holds: ElementRule['holds']): ElementRule => ({
-  id: `PEPPOL-${id}`,
-  severity: 'fatal',
-  syntax,
-  names,
-  holds,
-});
 
 const addresses = { ubl: ['EndpointID'], cii: ['URIID'] } as const;
 const identifiers = { ubl: ['EndpointID', 'ID', 'CompanyID'], cii: ['URIID', 'ID', 'GlobalID'] } as const;
@@ -61,7 +53,7 @@ const registerRules = registers.flatMap(([id, scheme, isRight, where, severity])
     // The rules of UBL leave one register out.
     .filter((syntax) => syntax === 'cii' || id !== 'R048')
     .map((syntax): ElementRule => ({
-      ...rule(
+      ...peppolRule(
         `COMMON-${id}`,
         syntax,
         (where === 'all' ? identifiers : addresses)[syntax],
@@ -130,99 +122,58 @@ const mime: ElementRule['holds'] = ({ node }) =>
   node.attributes['mimeCode'] === undefined || mimeTypes.has(node.attributes['mimeCode']);
 const indicated: ElementRule['holds'] = (element) => ['true', 'false'].includes(indicator(element));
 
-/** Base, percentage and amount of allowances and charges, by the names that a syntax gives them. */
-type Percentage = { readonly amount: string; readonly base: string; readonly percent: string };
-
-const cent = whole(1) / 100n;
-
-/** They go together: an amount is its base by its percentage, two cents more or less (R040 to R042). */
-function percentRules(
-  syntax: Syntax,
-  names: readonly string[],
-  { amount, base, percent }: Percentage,
-): readonly ElementRule[] {
-  const meant: ElementRule['holds'] = (element) => parentName(element) !== 'Price';
-  return [
-    rule('EN16931-R040', syntax, names, (element, root) => {
-      const [of, rate] = [childText(element.node, base), childText(element.node, percent)];
-      if (!meant(element, root) || of === undefined || rate === undefined) return true;
-      const [value, a, b] = [readDecimal(childText(element.node, amount) ?? '0'), readDecimal(of), readDecimal(rate)];
-      if (value === undefined || a === undefined || b === undefined) return false;
-      return absolute(value - over(times(a, b), whole(100))) <= 2n * cent;
-    }),
-    rule(
-      'EN16931-R041',
-      syntax,
-      names,
-      (element, root) =>
-        !meant(element, root) ||
-        childText(element.node, percent) === undefined ||
-        childText(element.node, base) !== undefined,
-    ),
-    rule(
-      'EN16931-R042',
-      syntax,
-      names,
-      (element, root) =>
-        !meant(element, root) ||
-        childText(element.node, base) === undefined ||
-        childText(element.node, percent) !== undefined,
-    ),
-  ];
-}
-
 const ubl: readonly ElementRule[] = [
   ...percentRules('ubl', ['AllowanceCharge'], {
     amount: 'Amount',
     base: 'BaseAmount',
     percent: 'MultiplierFactorNumeric',
   }),
-  rule('EN16931-R008', 'ubl', ['*'], ({ node }) => !isEmpty(node)),
-  rule(
+  peppolRule('EN16931-R008', 'ubl', ['*'], ({ node }) => !isEmpty(node)),
+  peppolRule(
     'EN16931-R043',
     'ubl',
     ['AllowanceCharge'],
     (element) => parentName(element) === 'Price' || indicated(element, element.node),
   ),
-  rule(
+  peppolRule(
     'EN16931-R044',
     'ubl',
     ['AllowanceCharge'],
     (element) => parentName(element) !== 'Price' || indicator(element) === 'false',
   ),
-  rule('EN16931-R051', 'ubl', ublAmounts, sameCurrency),
-  rule('EN16931-CL001', 'ubl', ['EmbeddedDocumentBinaryObject'], mime),
-  rule('EN16931-CL002', 'ubl', ['AllowanceChargeReasonCode'], charged('false', codeList('allowanceReasons'))),
-  rule('EN16931-CL003', 'ubl', ['AllowanceChargeReasonCode'], charged('true', codeList('chargeReasons'))),
-  rule(
+  peppolRule('EN16931-R051', 'ubl', ublAmounts, sameCurrency),
+  peppolRule('EN16931-CL001', 'ubl', ['EmbeddedDocumentBinaryObject'], mime),
+  peppolRule('EN16931-CL002', 'ubl', ['AllowanceChargeReasonCode'], charged('false', codeList('allowanceReasons'))),
+  peppolRule('EN16931-CL003', 'ubl', ['AllowanceChargeReasonCode'], charged('true', codeList('chargeReasons'))),
+  peppolRule(
     'EN16931-CL006',
     'ubl',
     ['DescriptionCode'],
     (element) => parentName(element) !== 'InvoicePeriod' || codeList('taxPointsUbl').has(normal(element.node.text)),
   ),
-  rule('EN16931-CL007', 'ubl', ublAmounts, ({ node }) => currencies.has(node.attributes['currencyID'] ?? '')),
-  rule('EN16931-CL008', 'ubl', ['EndpointID'], ({ node }) =>
+  peppolRule('EN16931-CL007', 'ubl', ublAmounts, ({ node }) => currencies.has(node.attributes['currencyID'] ?? '')),
+  peppolRule('EN16931-CL008', 'ubl', ['EndpointID'], ({ node }) =>
     schemes.has(node.attributes['schemeID'] ?? schemes.values().next().value ?? ''),
   ),
-  rule(
+  peppolRule(
     'EN16931-F001',
     'ubl',
     ['IssueDate', 'DueDate', 'TaxPointDate', 'StartDate', 'EndDate', 'ActualDeliveryDate'],
     ({ node }) => isDay(node.text),
   ),
-  rule(
+  peppolRule(
     'EN16931-P0100',
     'ubl',
     ['InvoiceTypeCode'],
     ({ node }, root) => !isBilling(root) || invoiceTypes.has(normal(node.text)),
   ),
-  rule(
+  peppolRule(
     'EN16931-P0101',
     'ubl',
     ['CreditNoteTypeCode'],
     ({ node }, root) => !isBilling(root) || creditNoteTypes.has(normal(node.text)),
   ),
-  rule(
+  peppolRule(
     'EN16931-P0112',
     'ubl',
     ['InvoiceTypeCode'],
@@ -236,27 +187,27 @@ const cii: readonly ElementRule[] = [
     base: 'BasisAmount',
     percent: 'CalculationPercent',
   }),
-  rule('EN16931-R043', 'cii', ['SpecifiedTradeAllowanceCharge', 'AppliedTradeAllowanceCharge'], indicated),
-  rule('EN16931-CL001', 'cii', ['AttachmentBinaryObject'], mime),
-  rule('EN16931-CL002', 'cii', ['ReasonCode'], charged('false', codeList('allowanceReasons'))),
-  rule('EN16931-CL003', 'cii', ['ReasonCode'], charged('true', codeList('chargeReasons'))),
-  rule('EN16931-CL007', 'cii', ['TaxTotalAmount'], ({ node }) => {
+  peppolRule('EN16931-R043', 'cii', ['SpecifiedTradeAllowanceCharge', 'AppliedTradeAllowanceCharge'], indicated),
+  peppolRule('EN16931-CL001', 'cii', ['AttachmentBinaryObject'], mime),
+  peppolRule('EN16931-CL002', 'cii', ['ReasonCode'], charged('false', codeList('allowanceReasons'))),
+  peppolRule('EN16931-CL003', 'cii', ['ReasonCode'], charged('true', codeList('chargeReasons'))),
+  peppolRule('EN16931-CL007', 'cii', ['TaxTotalAmount'], ({ node }) => {
     const { currencyID } = node.attributes;
     return currencyID === undefined || currencies.has(currencyID);
   }),
-  rule('EN16931-CL008', 'cii', ['URIID'], ({ node, up }) => {
+  peppolRule('EN16931-CL008', 'cii', ['URIID'], ({ node, up }) => {
     const party =
       up?.node.name === 'URIUniversalCommunication' &&
       ['BuyerTradeParty', 'SellerTradeParty'].includes(up.up?.node.name ?? '');
     return !party || schemes.has(node.attributes['schemeID'] ?? '');
   }),
-  rule(
+  peppolRule(
     'EN16931-F001',
     'cii',
     ['DateTimeString'],
     ({ node }) => normal(node.attributes['format']) === '102' && node.text.length === 8 && /20\d{6}/u.test(node.text),
   ),
-  rule(
+  peppolRule(
     'EN16931-P0100',
     'cii',
     ['TypeCode'],

@@ -10,7 +10,7 @@ import {
   type SemanticInvoice,
 } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import type { GroupId, TermId } from '#shared/einvoice/semantic/business-terms.ts';
-import { fatal, type GroupRule } from './rule.ts';
+import { fatal, onlyIn, type GroupRule } from './rule.ts';
 import { decimalOf } from './sums.ts';
 
 const id = (number: string): string => `PEPPOL-EN16931-${number}`;
@@ -113,14 +113,15 @@ export const peppolGroupRules: readonly GroupRule[] = [
   }),
   fatal(id('R003'), 'BG-0', ['BT-10', 'BT-13'], (root) => has(root, 'BT-10') || has(root, 'BT-13')),
   fatal(id('R005'), 'BG-0', ['BT-6'], (root) => !has(root, 'BT-6') || textOf(root, 'BT-6') !== textOf(root, 'BT-5')),
-  fatal(id('R006'), 'BG-0', ['BT-18'], (root) => termsOf(root, 'BT-18').length <= 1, 'cii'),
+  onlyIn(
+    'cii',
+    fatal(id('R006'), 'BG-0', ['BT-18'], (root) => termsOf(root, 'BT-18').length <= 1),
+  ),
   fatal(id('R010'), 'BG-7', ['BT-49'], (buyer) => has(buyer, 'BT-49')),
   fatal(id('R020'), 'BG-4', ['BT-34'], (seller) => has(seller, 'BT-34')),
-  fatal(
-    id('R046'),
-    'BG-29',
-    ['BT-146', 'BT-148', 'BT-147'],
-    (price) => {
+  onlyIn(
+    'ubl',
+    fatal(id('R046'), 'BG-29', ['BT-146', 'BT-148', 'BT-147'], (price) => {
       if (!has(price, 'BT-148')) return true;
       const [net, gross, discount] = [
         decimalOf(price, 'BT-146'),
@@ -128,8 +129,7 @@ export const peppolGroupRules: readonly GroupRule[] = [
         decimalOf(price, 'BT-147'),
       ];
       return net !== undefined && gross !== undefined && discount !== undefined && net === gross - discount;
-    },
-    'ubl',
+    }),
   ),
   fatal(id('R053'), 'BG-0', ['BT-110'], (_, invoice) => taxTotals(invoice).withRows === 1),
   fatal(id('R054'), 'BG-0', ['BT-110'], (root, invoice) => taxTotals(invoice).without === (has(root, 'BT-6') ? 1 : 0)),
@@ -138,16 +138,21 @@ export const peppolGroupRules: readonly GroupRule[] = [
     if (!['49', '59'].includes(textOf(means, 'BT-81') ?? '')) return true;
     return syntax === 'ubl' ? all('BG-19').some((mandate) => has(mandate, 'BT-89')) : has(root, 'BT-89');
   }),
-  fatal(
-    id('R080'),
-    'BG-0',
-    ['BT-11'],
-    (root, invoice) =>
-      root.at.node.name !== 'CreditNote' ||
-      counted('AdditionalDocumentReference[DocumentTypeCode=50]', 1)(root, invoice),
+  onlyIn(
     'ubl',
+    fatal(
+      id('R080'),
+      'BG-0',
+      ['BT-11'],
+      (root, invoice) =>
+        root.at.node.name !== 'CreditNote' ||
+        counted('AdditionalDocumentReference[DocumentTypeCode=50]', 1)(root, invoice),
+    ),
   ),
-  fatal(id('R080'), 'BG-0', ['BT-17'], (root) => termsOf(root, 'BT-17').length <= 1, 'cii'),
+  onlyIn(
+    'cii',
+    fatal(id('R080'), 'BG-0', ['BT-17'], (root) => termsOf(root, 'BT-17').length <= 1),
+  ),
   fatal(id('R100'), 'BG-25', ['BT-128'], (line) => termsOf(line, 'BT-128').length <= 1),
   fatal(id('R101'), 'BG-25', ['BT-128'], ({ at }, { syntax }) => {
     const references = follow(
@@ -193,12 +198,14 @@ export const peppolGroupRules: readonly GroupRule[] = [
     return (syntax === 'ubl' && !has(line, 'BT-129')) || units.every((each) => each === unit);
   }),
   ...reasons.map(([number, reason, category]) =>
-    fatal(
-      id(number),
-      'BG-23',
-      ['BT-118', 'BT-121'],
-      (row) => textOf(row, 'BT-121')?.toUpperCase() !== reason || textOf(row, 'BT-118') === category,
+    onlyIn(
       'ubl',
+      fatal(
+        id(number),
+        'BG-23',
+        ['BT-118', 'BT-121'],
+        (row) => textOf(row, 'BT-121')?.toUpperCase() !== reason || textOf(row, 'BT-118') === category,
+      ),
     ),
   ),
 ];

@@ -1,10 +1,11 @@
+import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import { has, says, textOf, termsOf } from '#shared/einvoice/semantic/semantic-invoice.ts';
-import type { Group, SemanticInvoice } from '#shared/einvoice/semantic/semantic-invoice.ts';
+import type { Group } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import type { GroupId, TermId } from '#shared/einvoice/semantic/business-terms.ts';
-import { fatal, type GroupRule } from './rule.ts';
+import { fatal, onlyIn, type GroupRule } from './rule.ts';
 
-const filled = (id: string, group: GroupId, term: TermId, syntax?: SemanticInvoice['syntax']): GroupRule =>
-  fatal(id, group, [term], (each) => says(each, term), syntax);
+const filled = (id: string, group: GroupId, term: TermId): GroupRule =>
+  fatal(id, group, [term], (each) => says(each, term));
 
 const present = (id: string, group: GroupId, ...terms: readonly TermId[]): GroupRule =>
   fatal(id, group, terms, (each) => terms.some((term) => has(each, term)));
@@ -15,8 +16,11 @@ const presentOrFilled = (id: string, group: GroupId, term: TermId): GroupRule =>
 
 /** Where a term of a group inside must be filled; UBL asks only where that group is there, CII always. */
 const filledInside = (id: string, group: GroupId, inside: GroupId, term: TermId): readonly GroupRule[] => [
-  filled(id, inside, term, 'ubl'),
-  fatal(id, group, [term], (_, invoice) => invoice.all(inside).some((each) => says(each, term)), 'cii'),
+  onlyIn('ubl', filled(id, inside, term)),
+  onlyIn(
+    'cii',
+    fatal(id, group, [term], (_, invoice) => invoice.all(inside).some((each) => says(each, term))),
+  ),
 ];
 
 const hasGroup = (id: string, inside: GroupId, term: TermId): GroupRule =>
@@ -29,10 +33,13 @@ export const isVat = (group: Group, scheme: TermId): boolean =>
 const categoryPresent = (id: string, group: GroupId, code: TermId, scheme: TermId): GroupRule =>
   fatal(id, group, [code], (each) => has(each, code) && isVat(each, scheme));
 
+/** A period ends no sooner than it begins. CII has an element for either day, which must not be without one. */
 const inOrder = (id: string, group: GroupId, start: TermId, end: TermId): GroupRule =>
-  fatal(id, group, [end, start], (each) => {
+  fatal(id, group, [end, start], (each, { syntax }) => {
     const [from, to] = [textOf(each, start), textOf(each, end)];
-    return from === undefined || to === undefined || to >= from;
+    if (from !== undefined && to !== undefined) return to >= from;
+    const named = ({ name }: XmlNode): boolean => name === 'StartDateTime' || name === 'EndDateTime';
+    return syntax === 'ubl' || each.at.node.children.filter(named).length < 2;
   });
 
 const sameText = (a: Group | undefined, first: TermId, b: Group | undefined, second: TermId): boolean =>
@@ -94,8 +101,11 @@ export const presenceRules: readonly GroupRule[] = [
   fatal('BR-17', 'BG-10', ['BT-59', 'BT-60', 'BT-61'], payeeDiffers),
   filled('BR-18', 'BG-11', 'BT-62'),
   fatal('BR-19', 'BG-11', ['BT-69'], ({ groups }) => groups['BG-12'] !== undefined),
-  filled('BR-20', 'BG-12', 'BT-69', 'ubl'),
-  fatal('BR-20', 'BG-11', ['BT-69'], ({ groups }) => says(groups['BG-12']?.[0], 'BT-69'), 'cii'),
+  onlyIn('ubl', filled('BR-20', 'BG-12', 'BT-69')),
+  onlyIn(
+    'cii',
+    fatal('BR-20', 'BG-11', ['BT-69'], ({ groups }) => says(groups['BG-12']?.[0], 'BT-69')),
+  ),
   filled('BR-21', 'BG-25', 'BT-126'),
   present('BR-22', 'BG-25', 'BT-129'),
   present('BR-23', 'BG-25', 'BT-130'),
@@ -132,9 +142,9 @@ export const presenceRules: readonly GroupRule[] = [
   fatal('BR-50', 'BG-16', ['BT-84'], (means) =>
     (means.groups['BG-17'] ?? []).every((account) => !isTransfer(means) || says(account, 'BT-84')),
   ),
-  { ...fatal('BR-51', 'BG-18', ['BT-87'], hidesCard, 'ubl'), severity: 'warning' },
-  fatal('BR-51', 'BG-18', ['BT-87'], hidesCard, 'cii'),
-  filled('BR-52', 'BG-24', 'BT-122', 'ubl'),
+  { ...onlyIn('ubl', fatal('BR-51', 'BG-18', ['BT-87'], hidesCard)), severity: 'warning' },
+  onlyIn('cii', fatal('BR-51', 'BG-18', ['BT-87'], hidesCard)),
+  onlyIn('ubl', filled('BR-52', 'BG-24', 'BT-122')),
   fatal('BR-54', 'BG-32', ['BT-160', 'BT-161'], (each) => has(each, 'BT-160') && has(each, 'BT-161')),
   presentOrFilled('BR-55', 'BG-3', 'BT-25'),
   presentOrFilled('BR-56', 'BG-11', 'BT-63'),

@@ -31,11 +31,14 @@ export type Finding = {
   readonly terms: readonly TermId[];
 };
 
-/** A fatal rule of EN 16931. */
-export const fatal = (
-  id: string,
-  group: GroupId,
-  terms: readonly TermId[],
-  holds: GroupRule['holds'],
-  syntax?: GroupRule['syntax'],
-): GroupRule => ({ id, severity: 'fatal', group, terms, holds, ...(syntax === undefined ? {} : { syntax }) });
+/** A fatal rule. */
+export const fatal = (id: string, group: GroupId, terms: readonly TermId[], holds: GroupRule['holds']): GroupRule => ({
+  id,
+  severity: 'fatal',
+  group,
+  terms,
+  holds,
+});
+
+/** A rule that only one syntax asks. */
+export const onlyIn = (syntax: SemanticInvoice['syntax'], rule: GroupRule): GroupRule => ({ ...rule, syntax });

@@ -18,7 +18,7 @@ import {
 } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import type { GroupId, TermId } from '#shared/einvoice/semantic/business-terms.ts';
 import { isVat } from './presence.ts';
-import { fatal, type GroupRule } from './rule.ts';
+import { fatal, onlyIn, type GroupRule } from './rule.ts';
 
 /** The first value of a term as a decimal; undefined where it is missing or no decimal. */
 export const decimalOf = (group: Group | undefined, id: TermId): bigint | undefined =>
@@ -124,10 +124,10 @@ const taxedLine: GroupRule['holds'] = ({ groups }) =>
 
 /** Sums and dependencies (EN 16931-1, rules BR-CO and BR-53). */
 export const sumRules: readonly GroupRule[] = [
-  fatal('BR-53', 'BG-0', ['BT-110', 'BT-6'], accountingTax, 'ubl'),
-  fatal('BR-53', 'BG-22', ['BT-110', 'BT-6'], accountingTax, 'cii'),
-  fatal('BR-CO-03', 'BG-0', ['BT-7', 'BT-8'], exclusive, 'ubl'),
-  fatal('BR-CO-03', 'BG-23', ['BT-7', 'BT-8'], exclusive, 'cii'),
+  onlyIn('ubl', fatal('BR-53', 'BG-0', ['BT-110', 'BT-6'], accountingTax)),
+  onlyIn('cii', fatal('BR-53', 'BG-22', ['BT-110', 'BT-6'], accountingTax)),
+  onlyIn('ubl', fatal('BR-CO-03', 'BG-0', ['BT-7', 'BT-8'], exclusive)),
+  onlyIn('cii', fatal('BR-CO-03', 'BG-23', ['BT-7', 'BT-8'], exclusive)),
   fatal('BR-CO-04', 'BG-25', ['BT-151'], taxedLine),
   fatal('BR-CO-10', 'BG-22', ['BT-106', 'BT-131'], (sums, { all }) =>
     equal(decimalOf(sums, 'BT-106'), sumIn(all('BG-25'), 'BT-131')),
@@ -139,8 +139,14 @@ export const sumRules: readonly GroupRule[] = [
   fatal('BR-CO-15', 'BG-0', ['BT-112', 'BT-109', 'BT-110'], grossFits),
   fatal('BR-CO-16', 'BG-22', ['BT-115', 'BT-112', 'BT-113', 'BT-114'], dueFits),
   fatal('BR-CO-17', 'BG-23', ['BT-117', 'BT-116', 'BT-119'], rowFits),
-  fatal('BR-CO-18', 'BG-0', ['BT-118'], (_, { all }) => all('BG-23').length > 0, 'ubl'),
-  fatal('BR-CO-18', 'BG-25', ['BT-118'], (_, { all }) => all('BG-23').length > 0, 'cii'),
+  onlyIn(
+    'ubl',
+    fatal('BR-CO-18', 'BG-0', ['BT-118'], (_, { all }) => all('BG-23').length > 0),
+  ),
+  onlyIn(
+    'cii',
+    fatal('BR-CO-18', 'BG-25', ['BT-118'], (_, { all }) => all('BG-23').length > 0),
+  ),
   fatal(
     'BR-CO-19',
     'BG-14',

@@ -2,7 +2,7 @@ import { readDecimal, absolute, over, sumOf, times, toCents, whole } from '#shar
 import { has, termsOf, textOf, type Group, type SemanticInvoice } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import type { TermId } from '#shared/einvoice/semantic/business-terms.ts';
 import { isVat } from './presence.ts';
-import { fatal, type GroupRule } from './rule.ts';
+import { fatal, onlyIn, type GroupRule } from './rule.ts';
 import { decimalOf, isNear } from './sums.ts';
 import {
   allowance,
@@ -118,12 +118,14 @@ function taxFits({ byRate }: VatFamily, row: Group): boolean {
 const hasReason = (row: Group): boolean => has(row, 'BT-120') || has(row, 'BT-121');
 
 /** UBL takes lines of the standard rate for others than VAT as well, and misses the seller's number beside them. */
-const standardLinesNameVat: GroupRule = fatal(
-  'BR-S-02',
-  'BG-0',
-  ['BT-151'],
-  (_, invoice) => count(invoice, 'S', lineTax, false) === 0 || count(invoice, 'S', lineTax, true) > 0,
+const standardLinesNameVat: GroupRule = onlyIn(
   'ubl',
+  fatal(
+    'BR-S-02',
+    'BG-0',
+    ['BT-151'],
+    (_, invoice) => count(invoice, 'S', lineTax, false) === 0 || count(invoice, 'S', lineTax, true) > 0,
+  ),
 );
 
 function familyRules(family: VatFamily): readonly GroupRule[] {
@@ -131,19 +133,14 @@ function familyRules(family: VatFamily): readonly GroupRule[] {
   const id = (number: string): string => `BR-${rules}-${number}`;
   const parties: readonly TermId[] =
     family.buyer === 'free' ? ['BT-31', 'BT-32', 'BT-63'] : ['BT-31', 'BT-32', 'BT-63', 'BT-48', 'BT-47'];
-  /** A rule about groups of this category; in CII it may ask no more than the code. */
-  const of = (
-    number: string,
-    carrier: Carrier,
-    terms: readonly TermId[],
-    holds: GroupRule['holds'],
-    plain = false,
-  ): GroupRule =>
+  /** A rule about groups of this category; of two categories CII asks no more of a row than the code. */
+  const isPlain = rules === 'S' || rules === 'Z';
+  const of = (number: string, carrier: Carrier, terms: readonly TermId[], holds: GroupRule['holds']): GroupRule =>
     fatal(id(number), carrier.group, terms, (group, invoice) => {
-      const meant = plain && invoice.syntax === 'cii' ? isOf(group, code, carrier) : isVatOf(group, code, carrier);
-      return !meant || holds(group, invoice);
+      const codeIsEnough = isPlain && carrier === breakdown && invoice.syntax === 'cii';
+      const isMeant = codeIsEnough ? isOf(group, code, carrier) : isVatOf(group, code, carrier);
+      return !isMeant || holds(group, invoice);
     });
-  const plain = rules === 'S' || rules === 'Z';
   const ratesByOfficialRules: GroupRule['syntax'] = rules === 'S' || !byRate ? undefined : 'ubl';
   const carriers = [
     ['02', '05', lineTax],
@@ -159,10 +156,10 @@ function familyRules(family: VatFamily): readonly GroupRule[] {
     ]),
     // The official rules of CII leave out the sums and taxes of the taxes of islands (BR-AF-08, BR-AG-08): BR-CO-17 covers the taxes.
     ...[
-      of('08', breakdown, ['BT-116'], (row, invoice) => baseFits(family, row, invoice), plain),
-      of('09', breakdown, ['BT-117'], (row) => taxFits(family, row), plain),
+      of('08', breakdown, ['BT-116'], (row, invoice) => baseFits(family, row, invoice)),
+      of('09', breakdown, ['BT-117'], (row) => taxFits(family, row)),
     ].map((rule) => (ratesByOfficialRules === undefined ? rule : { ...rule, syntax: ratesByOfficialRules })),
-    of('10', breakdown, ['BT-120', 'BT-121'], (row) => hasReason(row) === (exemption === 'needed'), plain),
+    of('10', breakdown, ['BT-120', 'BT-121'], (row) => hasReason(row) === (exemption === 'needed')),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { ciiLine, percent } from './cii-line-map.ts';
 import { mapGroup, type GroupMap } from './syntax-map.ts';
 import type { GroupId, TermId } from './business-terms.ts';
 
@@ -10,11 +11,6 @@ const delivery = `${trade}/ApplicableHeaderTradeDelivery|ApplicableSupplyChainTr
 const settlement = `${trade}/ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement`;
 const header = 'ExchangedDocument|HeaderExchangedDocument';
 const context = 'ExchangedDocumentContext|SpecifiedExchangedDocumentContext';
-const lineAgreement = 'SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement';
-const lineDelivery = 'SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery';
-const lineSettlement = 'SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement';
-const lineSum = 'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
-const percent = 'RateApplicablePercent|ApplicablePercent';
 
 const address = (id: GroupId, [first, second, third, city, zip, region, country]: readonly TermId[]): GroupMap =>
   mapGroup(id, 'PostalTradeAddress', {
@@ -29,71 +25,10 @@ const address = (id: GroupId, [first, second, third, city, zip, region, country]
 
 const contact = (id: GroupId, [name, phone, mail]: readonly TermId[]): GroupMap =>
   mapGroup(id, 'DefinedTradeContact', {
-    [name ?? '']: 'PersonName',
+    [name ?? '']: 'PersonName|DepartmentName',
     [phone ?? '']: 'TelephoneUniversalCommunication/CompleteNumber',
     [mail ?? '']: 'EmailURIUniversalCommunication/URIID',
   });
-
-const line = mapGroup(
-  'BG-25',
-  `${trade}/IncludedSupplyChainTradeLineItem`,
-  {
-    'BT-126': 'AssociatedDocumentLineDocument/LineID',
-    'BT-127': 'AssociatedDocumentLineDocument/IncludedNote/Content',
-    'BT-128': `${lineSettlement}/AdditionalReferencedDocument[TypeCode=130]/IssuerAssignedID`,
-    'BT-129': `${lineDelivery}/BilledQuantity`,
-    'BT-130': `${lineDelivery}/BilledQuantity/@unitCode`,
-    'BT-131': `${lineSettlement}/${lineSum}/LineTotalAmount`,
-    'BT-132': `${lineAgreement}/BuyerOrderReferencedDocument/LineID`,
-    'BT-133': `${lineSettlement}/ReceivableSpecifiedTradeAccountingAccount/ID`,
-  },
-  [
-    mapGroup('BG-26', `${lineSettlement}/BillingSpecifiedPeriod`, {
-      'BT-134': 'StartDateTime/DateTimeString',
-      'BT-135': 'EndDateTime/DateTimeString',
-    }),
-    mapGroup('BG-27', `${lineSettlement}/SpecifiedTradeAllowanceCharge[ChargeIndicator/Indicator=false]`, {
-      'BT-136': 'ActualAmount',
-      'BT-137': 'BasisAmount',
-      'BT-138': 'CalculationPercent',
-      'BT-139': 'Reason',
-      'BT-140': 'ReasonCode',
-    }),
-    mapGroup('BG-28', `${lineSettlement}/SpecifiedTradeAllowanceCharge[ChargeIndicator/Indicator=true]`, {
-      'BT-141': 'ActualAmount',
-      'BT-142': 'BasisAmount',
-      'BT-143': 'CalculationPercent',
-      'BT-144': 'Reason',
-      'BT-145': 'ReasonCode',
-    }),
-    mapGroup('BG-29', lineAgreement, {
-      'BT-146': 'NetPriceProductTradePrice/ChargeAmount',
-      'BT-147': 'GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/ActualAmount',
-      'BT-148': 'GrossPriceProductTradePrice/ChargeAmount',
-      'BT-149': 'NetPriceProductTradePrice/BasisQuantity',
-      'BT-150': 'NetPriceProductTradePrice/BasisQuantity/@unitCode',
-    }),
-    mapGroup('BG-30', `${lineSettlement}/ApplicableTradeTax`, {
-      'BT-151': 'CategoryCode',
-      'BT-151-1': 'TypeCode',
-      'BT-152': percent,
-    }),
-    mapGroup(
-      'BG-31',
-      'SpecifiedTradeProduct',
-      {
-        'BT-153': 'Name',
-        'BT-154': 'Description',
-        'BT-155': 'SellerAssignedID',
-        'BT-156': 'BuyerAssignedID',
-        'BT-157': 'GlobalID',
-        'BT-158': 'DesignatedProductClassification/ClassCode',
-        'BT-159': 'OriginTradeCountry/ID',
-      },
-      [mapGroup('BG-32', 'ApplicableProductCharacteristic', { 'BT-160': 'Description', 'BT-161': 'Value' })],
-    ),
-  ],
-);
 
 /** How the Cross Industry Invoice writes the semantic model (EN 16931-3-3). */
 export const ciiMap: GroupMap = mapGroup(
@@ -271,6 +206,6 @@ export const ciiMap: GroupMap = mapGroup(
       'BT-124': 'URIID',
       'BT-125': 'AttachmentBinaryObject',
     }),
-    line,
+    ciiLine,
   ],
 );

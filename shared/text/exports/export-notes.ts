@@ -6,6 +6,7 @@ import type { Locale } from '#shared/kit/locale.ts';
 import { removeDoubleStop } from '../end-once.ts';
 import { handingNotes, paymentNotes } from './handing-notes.ts';
 import { documentNotes } from './document-notes.ts';
+import { einvoiceNotes } from './einvoice-notes.ts';
 import { taxNotes } from './tax-notes.ts';
 import { programNotes } from './program-notes.ts';
 import { getProgramTroubleText } from './program-trouble-texts.ts';
@@ -17,6 +18,7 @@ export const exportNoteTexts: Readonly<Record<ExportNote, Readonly<Record<Locale
   ...programNotes,
   ...taxNotes,
   ...handingNotes,
+  ...einvoiceNotes,
 };
 
 /** Notes whose value is made of amounts in machine form and their currency. */
@@ -24,6 +26,7 @@ const ofAmounts: ReadonlySet<ExportNote> = new Set([
   'advance-tax-unclear',
   'advance-unposted',
   'amount-too-large',
+  'due-above-total',
   'due-differs',
   'postings-unbalanced',
   'previous-balance',

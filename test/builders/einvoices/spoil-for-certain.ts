@@ -119,7 +119,7 @@ export function pointsTo({ location, terms }: Finding, { path, kind }: SpoiledPl
   const parent = path.slice(0, path.lastIndexOf('/'));
   if (location === path || location === parent || location.startsWith(`${parent}/`)) return true;
   // The line, the party or the row around the place; the whole invoice is the place only of what stands in its head.
-  const inHead = path.split('/').length <= 4;
+  const inHead = path.split('/').length <= 5 && !plain(path).includes('Line');
   if ((location.lastIndexOf('/') > 0 || inHead) && path.startsWith(`${location}/`)) return true;
   const name = plain(path).split('/').at(-1) ?? '';
   const term = termsOfAmount[name];

@@ -97,7 +97,10 @@ const ublParty = ({ name, id, vat, street, house }: Side, city: string, zip: str
   `<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>${name}</cbc:RegistrationName>` +
   `<cbc:CompanyID>${id}</cbc:CompanyID></cac:PartyLegalEntity></cac:Party>`;
 
-/** A Peppol BIS 3 invoice, or a credit note, of the same content. */
+const vatScheme = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>';
+const specification = 'urn:cen.eu:en16931:2017';
+
+/** An invoice of EN 16931 in UBL, or a credit note, of the same content. */
 export function buildUbl(invoice: MadeInvoice, root: 'Invoice' | 'CreditNote' = 'Invoice'): string {
   const { base, vat, total } = computeSums(invoice);
   const verb = root === 'Invoice' ? 'Invoiced' : 'Credited';
@@ -106,19 +109,20 @@ export function buildUbl(invoice: MadeInvoice, root: 'Invoice' | 'CreditNote' = 
   const lines = invoice.lines.map(
     (line, at) =>
       `<cac:${root}Line><cbc:ID>${at + 1}</cbc:ID><cbc:${verb}Quantity unitCode="C62">${line.quantity}</cbc:${verb}Quantity>${money('LineExtensionAmount', lineCents(line))}` +
-      `<cac:Item><cbc:Name>${xml(line.name)}</cbc:Name><cac:ClassifiedTaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>${line.rate}</cbc:Percent></cac:ClassifiedTaxCategory></cac:Item>` +
+      `<cac:Item><cbc:Name>${xml(line.name)}</cbc:Name><cac:ClassifiedTaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>${line.rate}</cbc:Percent>${vatScheme}</cac:ClassifiedTaxCategory></cac:Item>` +
       `<cac:Price>${money('PriceAmount', line.cents)}</cac:Price></cac:${root}Line>`,
   );
   const rows = computeVat(invoice).map(
     (row) =>
-      `<cac:TaxSubtotal>${money('TaxableAmount', row.base)}${money('TaxAmount', row.vat)}<cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>${row.rate}</cbc:Percent></cac:TaxCategory></cac:TaxSubtotal>`,
+      `<cac:TaxSubtotal>${money('TaxableAmount', row.base)}${money('TaxAmount', row.vat)}<cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>${row.rate}</cbc:Percent>${vatScheme}</cac:TaxCategory></cac:TaxSubtotal>`,
   );
   const type =
     root === 'Invoice'
       ? '<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>'
       : '<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>';
   return (
-    `${declaration}<${root} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2" xmlns:cac="urn:cac" xmlns:cbc="urn:cbc"><cbc:ID>${invoice.number}</cbc:ID>` +
+    `${declaration}<${root} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">` +
+    `<cbc:CustomizationID>${specification}</cbc:CustomizationID><cbc:ID>${invoice.number}</cbc:ID>` +
     `<cbc:IssueDate>2026-11-02</cbc:IssueDate><cbc:DueDate>2026-11-16</cbc:DueDate>${type}<cbc:TaxPointDate>2026-10-31</cbc:TaxPointDate>` +
     `<cbc:DocumentCurrencyCode>CZK</cbc:DocumentCurrencyCode><cac:OrderReference><cbc:ID>OBJ-55</cbc:ID></cac:OrderReference>` +
     `<cac:AccountingSupplierParty>${ublParty(seller, 'Brno', '60200', 'CZ')}</cac:AccountingSupplierParty>` +
@@ -146,7 +150,7 @@ export function buildCii(invoice: MadeInvoice): string {
       `<ram:SpecifiedTradeProduct><ram:Name>${xml(line.name)}</ram:Name></ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice>` +
       `<ram:ChargeAmount>${fromCents(line.cents)}</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery>` +
       `<ram:BilledQuantity unitCode="C62">${line.quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax>` +
-      `<ram:TypeCode>VAT</ram:TypeCode><ram:RateApplicablePercent>${line.rate}</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation>` +
+      `<ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>${line.rate}</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation>` +
       `<ram:LineTotalAmount>${fromCents(lineCents(line))}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>`,
   );
   const rows = computeVat(invoice).map(
@@ -155,7 +159,8 @@ export function buildCii(invoice: MadeInvoice): string {
       `<ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>${row.rate}</ram:RateApplicablePercent></ram:ApplicableTradeTax>`,
   );
   return (
-    `${declaration}<rsm:CrossIndustryInvoice xmlns:rsm="urn:rsm" xmlns:ram="urn:ram" xmlns:udt="urn:udt"><rsm:ExchangedDocument><ram:ID>${invoice.number}</ram:ID>` +
+    `${declaration}<rsm:CrossIndustryInvoice xmlns:rsm="urn:rsm" xmlns:ram="urn:ram" xmlns:udt="urn:udt"><rsm:ExchangedDocumentContext>` +
+    `<ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>${specification}</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext><rsm:ExchangedDocument><ram:ID>${invoice.number}</ram:ID>` +
     `<ram:TypeCode>380</ram:TypeCode><ram:IssueDateTime>${ciiDate('20261102')}</ram:IssueDateTime></rsm:ExchangedDocument><rsm:SupplyChainTradeTransaction>${lines.join('')}` +
     `<ram:ApplicableHeaderTradeAgreement><ram:SellerTradeParty>${ciiParty(seller, 'Brno', '60200', 'CZ')}</ram:SellerTradeParty>` +
     `<ram:BuyerTradeParty>${ciiParty(buyer, 'Žilina', '01001', 'SK')}</ram:BuyerTradeParty><ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>OBJ-55</ram:IssuerAssignedID></ram:BuyerOrderReferencedDocument></ram:ApplicableHeaderTradeAgreement>` +

@@ -12,6 +12,7 @@ const received = z.object({
     .object({ lastStepPassed: z.boolean(), unverified: z.int(), duplicate: z.boolean(), numberMissing: z.boolean() })
     .nullable(),
   reason: z.string().optional(),
+  export: z.object({ system: z.string(), bulk: z.string(), fileName: z.string() }).optional(),
   fields: z.array(z.object({ id: z.string(), value: z.string() })),
   links: z.object({ document: z.string().nullable(), file: z.string().nullable() }),
 });

@@ -13,6 +13,8 @@ const sets = {
   'sepa-03': ['sepa/xsd', 'pain.001.001.03.xsd'],
   'sepa-09': ['sepa/xsd', 'pain.001.001.09.xsd'],
   docflow: ['docflow/xsd', 'docflow-1.0.xsd'],
+  'ubl-invoice': ['einvoice/ubl/xsd', 'UBL-Invoice-2.1.xsd'],
+  'ubl-credit-note': ['einvoice/ubl/xsd', 'UBL-CreditNote-2.1.xsd'],
 } as const;
 export type SchemaName = keyof typeof sets;
 

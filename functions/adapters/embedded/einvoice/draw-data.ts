@@ -34,26 +34,27 @@ function packedPage(bytes: Uint8Array): Uint8Array | undefined {
 const getFileName = ({ syntax }: Einvoice, bytes: Uint8Array): string =>
   recogniseType(bytes) === 'application/zip' ? 'invoice.isdocx' : syntax === 'isdoc' ? 'invoice.isdoc' : 'invoice.xml';
 
-async function drawPage(einvoice: Einvoice, bytes: Uint8Array): Promise<PDFDocument> {
+/** The page that the file packs; undefined when it packs none that opens: then the data is drawn. */
+async function openPacked(bytes: Uint8Array): Promise<PDFDocument | undefined> {
   const page = packedPage(bytes);
-  if (page === undefined) return drawEinvoice(einvoice);
   try {
-    return await PDFDocument.load(page);
+    return page && (await PDFDocument.load(page));
   } catch {
-    // A page that cannot be opened is no loss: the data is drawn.
-    return drawEinvoice(einvoice);
+    // A page that cannot be opened is no loss.
+    return undefined;
   }
 }
 
 /** Makes a PDF of an e-invoice that comes without a page: it shows the data and carries the file as it came. */
 export const drawDataWith =
   (engine: PdfiumEngine): PdfEngine['drawData'] =>
-  async (bytes) => {
+  async (bytes, locale) => {
     const data = await dataWith(engine)(bytes);
     if (!data.ok) return data;
     const [einvoice] = data.value.flatMap((root) => readEinvoice(root) ?? []);
     if (einvoice === undefined) return failed('unsupported-type');
-    const pdf = await drawPage(einvoice, bytes);
+    const pdf = (await openPacked(bytes)) ?? (await drawEinvoice(data.value, locale));
+    if (pdf === undefined) return failed('unsupported-type');
     await pdf.attach(bytes, getFileName(einvoice, bytes), {
       mimeType: recogniseType(bytes) === 'application/zip' ? 'application/zip' : 'application/xml',
       description: 'E-invoice',

@@ -31,7 +31,7 @@ type Cell = { readonly column: Column; readonly lines: readonly string[] };
 const toCells = (sheet: Sheet, columns: readonly Column[], texts: readonly string[]): readonly Cell[] =>
   columns.map((column, place) => ({
     column,
-    lines: wrapped(sheet, texts[place] ?? '', column.points - 2 * air, size),
+    lines: wrapped(sheet, texts[place] ?? '', column.points - 2 * air, { size }),
   }));
 
 const measureHeight = (cells: readonly Cell[]): number => Math.max(1, ...cells.map(({ lines }) => lines.length)) * line;

@@ -59,7 +59,8 @@ export function exportMemory({
       changes.push(toExportsChange(documentId, item.version, item.past));
       const key = { date: past.at, version: 0, _id: ids.derived('exported', past.bulk, documentId) };
       lines.push(toLogLine({ ownerId, id: documentId, isFirst: false }, log, key));
-      events.push({ event: 'exported', documentId, key: past.bulk, at: past.at, step: log.step });
+      const { bulk, at, exportSystem: system, fileName } = past;
+      events.push({ event: 'exported', documentId, key: bulk, at, step: log.step, export: { system, bulk, fileName } });
       return [{ put: { ...pastKey(ownerId, documentId), ...item }, if: before === undefined ? 'absent' : { version } }];
     });
     if (writes.length === 0) return true;

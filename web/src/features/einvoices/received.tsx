@@ -57,7 +57,8 @@ export function Received({ state: { newest } }: { readonly state: EinvoiceState 
 function Row({ einvoice }: { readonly einvoice: ReceivedEinvoice }) {
   const t = useText('einvoices');
   const format = useFormat();
-  const { documentId, name, number, supplier, amount, currency, receivedAt, door, valid, status, held } = einvoice;
+  const { documentId, name, number, supplier, amount, currency, receivedAt, door, valid, status, held, trashed } =
+    einvoice;
   const canWork = useUser().role.some((role) => role !== 'viewer');
   return (
     <tr>
@@ -73,13 +74,13 @@ function Row({ einvoice }: { readonly einvoice: ReceivedEinvoice }) {
       </td>
       <td data-label={t('column.door')}>{t(`door.${door}`)}</td>
       <td data-label={t('column.state')}>
-        {t(held ? `state.${status}` : 'state.trash')}
-        {valid === false ? (
+        {t(trashed ? 'state.trash' : `state.${status}`)}
+        {valid ? null : (
           <span className={styles.invalid}>
             <IconAlertTriangleFilled size={14} aria-hidden />
-            {t('invalid')}
+            {t(held ? 'held' : 'invalid')}
           </span>
-        ) : null}
+        )}
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconLockOpen } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useUser } from '#web/remote/session.ts';
 import { useAtomValue } from '#web/state/state.ts';
 import { formatDate, formatInstant, formatTime, toDay } from '#web/text/format.ts';
@@ -22,6 +23,9 @@ import { useDialogs } from './session/dialogs-context.ts';
 import { usePeople } from './session/document-queries.ts';
 import { useReviewed, useReviewedDocument, useSession } from './session/session-context.ts';
 import * as styles from './review.module.css';
+
+/** The sentences of the rules are many: they are loaded for the documents that need them. */
+const EinvoiceBand = lazy(async () => ({ default: (await import('./einvoice-band.tsx')).EinvoiceBand }));
 
 /** Says why a document could not go on through its workflow, and what can be done. */
 function WorkflowBand({ warnings }: { readonly warnings: readonly string[] }) {
@@ -131,6 +135,11 @@ export function StateBands() {
   return (
     <div className={styles.bands} data-part="bands">
       {document.returned === undefined || deleted ? null : <ReturnedBand returned={document.returned} />}
+      {document.einvoice === undefined || document.einvoice.findings.length === 0 || archived || deleted ? null : (
+        <Suspense>
+          <EinvoiceBand findings={document.einvoice.findings} />
+        </Suspense>
+      )}
       {failed ? (
         <Band
           tone="error"

@@ -138,10 +138,11 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
         announce(t('confirm.offline'));
         return;
       case null: {
-        const { step } = session.machine.model().document;
+        const { step, einvoice } = session.machine.model().document;
         const own = user.currentOwner ?? undefined;
         const fields = [...get(session.fields)];
-        const open = findOpenPoints({ fields, tables: [...get(tables.all)], doctype, step, own });
+        const findings = einvoice?.findings;
+        const open = findOpenPoints({ fields, tables: [...get(tables.all)], doctype, step, own, findings });
         const answer = dialogs.confirming.answer(open);
         if (answer === 'ask') {
           dialogs.confirming.ask(open);

@@ -1,7 +1,12 @@
 import { exportDates, type ExportDates } from '#shared/accounting/export-settings.ts';
 import { exportSystemIds, isExportSystem, exportSystemNames } from '#shared/export-systems/export-systems.ts';
 import { isKindOffered, type ExportKindState } from '#shared/export-systems/export-kinds.ts';
+import { isSentKind } from '#shared/export-systems/issued-kinds.ts';
+import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { commonTargets, experimentalTargets, type ExportTarget } from '#shared/export-systems/export-target.ts';
+
+/** What of a document type decides where its documents go. */
+type ExportingType = { readonly exportSystem: string | null; readonly exportSystemType: AccountingKind | null };
 
 type CommonTarget = (typeof commonTargets)[number];
 
@@ -10,15 +15,19 @@ export const isCommonTarget = (target: ExportTarget): target is CommonTarget =>
 
 /**
  * Where documents of these types can be exported: to the accounting systems that the types are set to, or to any where none
- * is set, and to payments, the list and our own format. Ways that the company did not choose, or for which it lacks something,
- * are left out as soon as they are known; never all.
+ * is set, and to payments, the list and our own format; as e-invoices where a type is of what the company issues. Ways that the company did not
+ * choose, or for which it lacks something, are left out as soon as they are known; never all.
  */
 export function listOfferedTargets(
-  systems: readonly (string | null)[],
+  doctypes: readonly ExportingType[],
   kinds?: readonly ExportKindState[],
 ): readonly ExportTarget[] {
-  const set = exportSystemIds.filter((id) => systems.some((system) => isExportSystem(system) && system === id));
-  const all: readonly ExportTarget[] = [...(set.length === 0 ? exportSystemIds : set), ...commonTargets];
+  const set = exportSystemIds.filter((id) =>
+    doctypes.some(({ exportSystem: system }) => isExportSystem(system) && system === id),
+  );
+  const isSent = doctypes.some(({ exportSystemType: kind }) => isSentKind(kind));
+  const common = commonTargets.filter((target) => target !== 'peppol' || isSent);
+  const all: readonly ExportTarget[] = [...(set.length === 0 ? exportSystemIds : set), ...common];
   const offered = kinds === undefined ? all : all.filter((target) => isKindOffered(target, kinds));
   return offered.length === 0 ? all : offered;
 }

@@ -48,7 +48,7 @@ function DryRun({ documents, onClose, onExported }: DryRunProps) {
   const rows = useMemo(() => new Map(documents.map((row) => [row._id, row])), [documents]);
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
   const targets = listOfferedTargets(
-    documents.map(({ doctype }) => doctypes.find(({ id }) => id === doctype)?.exportSystem ?? null),
+    documents.flatMap(({ doctype }) => doctypes.find(({ id }) => id === doctype) ?? []),
     useExportKinds().data?.kinds,
   );
   const [wanted, setTarget] = useState<ExportTarget>();

@@ -95,8 +95,8 @@ type FormProps = {
 export function OptionsForm({ targets, target, onTarget, options, onOptions }: FormProps) {
   const t = useText('bulk');
   const getTargetName = useTargetName();
-  // Payments and lists have no accounting date of their own and no postings.
-  const booked = target !== 'sepa' && target !== 'excel';
+  // Payments, lists and e-invoices have no accounting date of their own and no postings.
+  const booked = target !== 'sepa' && target !== 'excel' && target !== 'peppol';
   return (
     <div className={styles.options}>
       <NativeSelect

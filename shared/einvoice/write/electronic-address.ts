@@ -1,0 +1,84 @@
+import type { Party } from '#shared/accounting/accounting-document.ts';
+import { findVatIdCountry } from '#shared/vat/regime.ts';
+import type { RegisteredId } from './sent-invoice.ts';
+
+/** Codes of the list EAS for the VAT number of a country. */
+const vatSchemes: Readonly<Partial<Record<string, string>>> = {
+  AD: '9922',
+  AL: '9923',
+  AT: '9914',
+  BA: '9924',
+  BE: '9925',
+  BG: '9926',
+  CH: '9927',
+  CY: '9928',
+  CZ: '9929',
+  DE: '9930',
+  EE: '9931',
+  ES: '9920',
+  FR: '9957',
+  GB: '9932',
+  GR: '9933',
+  HR: '9934',
+  HU: '9910',
+  IE: '9935',
+  IT: '0211',
+  LI: '9936',
+  LT: '9937',
+  LU: '9938',
+  LV: '9939',
+  MC: '9940',
+  ME: '9941',
+  MK: '9942',
+  MT: '9943',
+  NL: '9944',
+  PL: '9945',
+  PT: '9946',
+  RO: '9947',
+  RS: '9948',
+  SI: '9949',
+  SK: '9950',
+  SM: '9951',
+  TR: '9952',
+  FI: '0213',
+};
+
+/** Registers of companies that have a code of their own (ISO 6523): IČO of Slovakia and of Czechia. */
+const companyRegisters: Readonly<Partial<Record<string, string>>> = { SK: '0158', CZ: '0154' };
+/** The register of Slovak DIČ. */
+const taxRegister = '0245';
+
+/** A number without what people write between its signs. */
+export const toPlainId = (id: string): string => id.replace(/[\s.-]+/gu, '');
+
+/** A DIČ as its register knows it: ten digits, without the SK of an IČ DPH. */
+const toTaxNumber = (taxId: string): string => toPlainId(taxId).replace(/^SK(?=\d{10}$)/u, '');
+
+type Numbers = Pick<Party, 'companyId' | 'taxId' | 'vatId' | 'country'>;
+
+/** IČO with its register (BT-30, BT-47). */
+export const toRegistration = ({ companyId, country }: Numbers): RegisteredId | undefined =>
+  companyId === '' ? undefined : { id: toPlainId(companyId), scheme: companyRegisters[country] ?? '' };
+
+/** The country that knows the company for VAT: that of its number, without one that of its address. */
+const findTaxCountry = ({ vatId, country }: Numbers): string => findVatIdCountry(vatId) || country;
+
+/** DIČ with its register; of companies that are registered in Slovakia alone. */
+export const toTaxRegistration = ({ taxId, ...numbers }: Numbers): RegisteredId | undefined =>
+  findTaxCountry({ taxId, ...numbers }) === 'SK' && /^\d{10}$/u.test(toTaxNumber(taxId))
+    ? { id: toTaxNumber(taxId), scheme: taxRegister }
+    : undefined;
+
+/**
+ * The electronic address of a company (BT-34, BT-49): in Slovakia its DIČ, elsewhere its number for VAT; without one, its IČO where that has a
+ * code. Undefined where no number of the company is an address.
+ */
+export function findElectronicAddress(party: Numbers): RegisteredId | undefined {
+  const tax = toTaxRegistration(party);
+  if (tax !== undefined) return tax;
+  const vatScheme = vatSchemes[findTaxCountry(party)];
+  const vatId = toPlainId(party.vatId);
+  if (vatId !== '' && vatScheme !== undefined) return { id: vatId, scheme: vatScheme };
+  const registration = toRegistration(party);
+  return registration === undefined || registration.scheme === '' ? undefined : registration;
+}

@@ -1,0 +1,77 @@
+import type { Finding } from '#shared/einvoice/rules/rule.ts';
+import type { TermId } from '#shared/einvoice/semantic/business-terms.ts';
+
+/** The field of the document behind each business term; lines have a table, and other terms are none of the document's. */
+const fields: Readonly<Partial<Record<TermId, string>>> = {
+  'BT-1': 'invoiceNumber',
+  'BT-2': 'issueDate',
+  'BT-5': 'currency',
+  'BT-7': 'taxDate',
+  'BT-9': 'payDate',
+  'BT-10': 'orderNumber',
+  'BT-12': 'contractNumber',
+  'BT-13': 'orderNumber',
+  'BT-16': 'deliveryNoteNumber',
+  'BT-22': 'note',
+  'BT-25': 'correctedNumber',
+  'BT-27': 'supplierName',
+  'BT-30': 'supplierCompanyId',
+  'BT-31': 'supplierVatId',
+  'BT-32': 'supplierTaxId',
+  'BT-34': 'supplierTaxId',
+  'BT-35': 'supplierStreet',
+  'BT-37': 'supplierCity',
+  'BT-40': 'supplierCountry',
+  'BT-44': 'customerName',
+  'BT-46': 'customerTaxId',
+  'BT-47': 'customerCompanyId',
+  'BT-48': 'customerVatId',
+  'BT-49': 'customerTaxId',
+  'BT-50': 'customerStreet',
+  'BT-52': 'customerCity',
+  'BT-55': 'customerCountry',
+  'BT-72': 'deliveryDate',
+  'BT-80': 'customerCountry',
+  'BT-81': 'paymentMethod',
+  'BT-83': 'paymentVS',
+  'BT-84': 'paymentIBAN',
+  'BT-86': 'paymentSwift',
+  'BT-89': 'paymentReference',
+  'BT-92': 'depositAmount',
+  'BT-99': 'depositAmount',
+  'BT-106': 'totalBase',
+  'BT-109': 'totalBase',
+  'BT-110': 'totalVat',
+  'BT-112': 'totalAmount',
+  'BT-113': 'advanceDeducted',
+  'BT-114': 'rounding',
+  'BT-115': 'paymentAmount',
+  'BT-116': 'vatBase',
+  'BT-117': 'vatAmount',
+  'BT-118': 'vatRegime',
+  'BT-119': 'vatBase',
+  'BT-120': 'vatRegime',
+  'BT-121': 'vatRegime',
+};
+
+/** Fields by the place of an element, for rules that speak of elements; the first that fits. */
+const places: readonly (readonly [RegExp, string])[] = [
+  [/AccountingSupplierParty.*PartyTaxScheme/u, 'supplierVatId'],
+  [/AccountingSupplierParty.*EndpointID/u, 'supplierTaxId'],
+  [/AccountingSupplierParty.*PartyLegalEntity/u, 'supplierCompanyId'],
+  [/AccountingSupplierParty.*Country/u, 'supplierCountry'],
+  [/AccountingCustomerParty.*PartyTaxScheme/u, 'customerVatId'],
+  [/AccountingCustomerParty.*EndpointID/u, 'customerTaxId'],
+  [/AccountingCustomerParty.*PartyLegalEntity/u, 'customerCompanyId'],
+  [/(?:AccountingCustomerParty|Delivery).*Country/u, 'customerCountry'],
+  [/IssueDate/u, 'issueDate'],
+  [/TaxPointDate/u, 'taxDate'],
+  [/DueDate/u, 'payDate'],
+  [/ActualDeliveryDate/u, 'deliveryDate'],
+  [/PaymentMeans/u, 'paymentMethod'],
+  [/CurrencyCode|Amount/u, 'currency'],
+];
+
+/** The field in which the cause of a finding can be mended; undefined where it is in none. */
+export const findFieldOf = ({ terms, location }: Pick<Finding, 'terms' | 'location'>): string | undefined =>
+  terms.flatMap((term) => fields[term] ?? [])[0] ?? places.find(([place]) => place.test(location))?.[1];
