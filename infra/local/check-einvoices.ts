@@ -3,7 +3,16 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
 import { checkRules } from '#shared/einvoice/check-rules.ts';
+import { answerHelp } from './help.ts';
 import type { Finding } from '#shared/einvoice/rules/rule.ts';
+
+const usage = `npm run einvoice -- <files or folders> [--json <file>]
+
+Checks e-invoices (UBL and CII, also in an SBDH) by the rules of EN 16931, of their syntax and of Peppol BIS Billing 3.0, and prints each rule that is broken with its place. Of a folder its .xml files are checked.
+
+  --json   writes the findings to a file instead: an array of { file, findings: [{ rule, flag, location }] }
+
+The exit code is 1 when a rule is broken that makes an e-invoice invalid, 2 without files.`;
 
 /** A file and what is wrong with it; without findings it was no e-invoice that could be read. */
 type Checked = { readonly file: string; readonly findings: readonly Pick<Finding, 'rule' | 'flag' | 'location'>[] };
@@ -27,9 +36,13 @@ function checkFile(path: string): Checked {
   };
 }
 
-/** Checks e-invoices from the command line: `npm run einvoice -- <files or folders> [--json <file>]`. */
 function main(): void {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
+  if (positionals.length === 0) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
   const checked = positionals.flatMap(filesAt).map(checkFile);
   if (values.json !== undefined) {
     writeFileSync(values.json, `${JSON.stringify(checked, undefined, 2)}\n`);
@@ -40,4 +53,5 @@ function main(): void {
   process.exitCode = checked.some(({ findings }) => findings.some(({ flag }) => flag === 'fatal')) ? 1 : 0;
 }
 
+answerHelp(usage);
 main();

@@ -305,7 +305,8 @@ export function documentIndexSuite(
       withWorld(async ({ documents, documentIndex }) => {
         const put = async (place: number, receivedAt?: string, broken = false) => {
           const reception = { door: 'api', from: '', messageId: null, sender: null, receiver: null } as const;
-          const found = { rule: 'BR-06', flag: broken ? 'fatal' : 'warning', location: '', terms: [] } as const;
+          const flag = broken ? ('fatal' as const) : ('warning' as const);
+          const found = { rule: 'BR-06', flag, location: '', terms: [] };
           const einvoice = { ...reception, sha256: 'a'.repeat(64), findings: [found] };
           const own = receivedAt === undefined ? {} : { einvoice: { ...einvoice, receivedAt } };
           await documents.create({ head: sampleHead({ _id: idOfNumber(place), deletedAt: null, ...own }) });

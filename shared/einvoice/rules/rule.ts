@@ -4,9 +4,6 @@ import type { Group, SemanticInvoice } from '#shared/einvoice/semantic/semantic-
 /** A fatal finding makes the invoice invalid: a network refuses it. A warning tells of what may be wrong. */
 export type Severity = 'fatal' | 'warning';
 
-/** Who wrote the rules: the European standard, its two syntaxes, Peppol, and we, for values that cannot be read at all. */
-export type RuleBook = 'en16931' | 'syntax' | 'peppol' | 'values';
-
 /** A rule about a group of business terms. */
 export type GroupRule = {
   readonly id: string;

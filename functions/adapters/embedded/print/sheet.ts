@@ -36,9 +36,8 @@ const height = 841.89;
 export const left = 42;
 export const right = width - left;
 
-/** Size of type and distance of lines, in points. */
+/** Size of type, in points. */
 const size = 9;
-const step = 13;
 
 /**
  * A font, the characters that it has, and what was asked of each: how wide it is at size 1 and how the file writes it. Laying out whole
