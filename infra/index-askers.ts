@@ -27,6 +27,7 @@ export const indexAskers: ReadonlySet<HandlerId> = new Set<HandlerId>([
   'documents/search-documents',
   'exports/list-booking-habits',
   'exports/try-booking-rules',
+  'intake/read-einvoice-state',
   'intake/take-mail',
   'quality/list-active-documents',
   'quality/read-quality',

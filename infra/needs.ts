@@ -58,6 +58,7 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'intake/unlock-pdf': needs({ table: 'write', pdfEngine: true }),
   'intake/unlock-tempfile': { ...fileTask, machines: ['intake'] },
   'intake/push-einvoice': { ...fileTask, machines: ['intake'] },
+  'intake/check-einvoice': needs({ pdfEngine: true }),
   'intake/conclude-delivery': { ...uploading, machines: ['extraction'] },
   'intake/receive-mail': { ...publishing, machines: ['mail'] },
   // Messages are unpacked whole, and those who learn of it are notified.

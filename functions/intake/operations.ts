@@ -15,6 +15,9 @@ import { deleteTempfile, deleteTempfiles } from './upload/delete-tempfile.ts';
 import { failUpload, inspectUpload } from './prepare/inspect-upload.ts';
 import { concludeDelivery } from './delivery/conclude-delivery.ts';
 import { pushEinvoice } from './delivery/push-einvoice.ts';
+import { checkEinvoice } from './einvoices/check-einvoice.ts';
+import { readEinvoiceState } from './einvoices/read-einvoice-state.ts';
+import { sampleEinvoice } from './einvoices/sample-einvoice.ts';
 import { takeWatchedFile } from './delivery/take-watched-file.ts';
 import { intakeTask } from './upload/upload-keys.ts';
 import { listRepeatedTempfiles } from './upload/list-repeated.ts';
@@ -53,6 +56,9 @@ export const proposeCutsHandler = task('propose-cuts', intakeTask, proposeCuts);
 export const failUploadHandler = task('fail-upload', intakeTask, failUpload);
 
 export const pushEinvoiceHandler = operation(einvoices.pushEinvoice, withPdfEngine(pushEinvoice));
+export const checkEinvoiceHandler = operation(einvoices.checkEinvoice, withPdfEngine(checkEinvoice));
+export const readEinvoiceStateHandler = operation(einvoices.readEinvoiceState, readEinvoiceState);
+export const sampleEinvoiceHandler = operation(einvoices.sampleEinvoice, sampleEinvoice);
 export const takeWatchedFileHandler = onEvent('take-watched-file', withPdfEngine(takeWatchedFile));
 export const concludeDeliveryHandler = task('conclude-delivery', intakeTask, concludeDelivery);
 

@@ -25,7 +25,7 @@ const closed: ReadonlySet<string> = new Set([
 const questions: ReadonlySet<string> = new Set([
   ...['listDocuments', 'listDocumentIds', 'listDeletedDocuments', 'listExportBulks', 'readTableInBounds'],
   ...['analyseBusiness', 'exportBusinessAnalysis', 'readQuality', 'checkAccounts', 'checkExport', 'checkPaymentOrder'],
-  'tryBookingRules',
+  ...['tryBookingRules', 'checkEinvoice'],
   ...['fillFields', 'fillFieldsFrom', 'listFillChoices', 'listFillChoicesFor'],
   ...['makeInternalNumber', 'verifyInternalNumber', 'verifyInternalNumberOf'],
 ]);

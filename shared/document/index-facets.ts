@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isValid, type Reception } from '#shared/einvoice/reception.ts';
 import { documentFacts, type DocumentFacts } from '#shared/analytics/facts.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
@@ -18,6 +19,12 @@ export const indexLimits = {
   text: 200_000,
 } as const;
 
+const receivedEinvoice = z.object({ receivedAt: z.iso.datetime(), valid: z.boolean() });
+/** What the index knows of how an e-invoice came in. */
+export type IndexedEinvoice = z.infer<typeof receivedEinvoice>;
+
+const toIndexed = ({ receivedAt, findings }: Reception): IndexedEinvoice => ({ receivedAt, valid: isValid(findings) });
+
 /** What the index knows of a document, by what changes together; each facet is replaced as a whole. */
 export const indexFacets = {
   /**
@@ -31,6 +38,8 @@ export const indexFacets = {
       /** What people did with it by its history; missing in changes that were written before this was counted. */
       activity: activityDays.optional(),
       facts: documentFacts.optional(),
+      /** When the e-invoice came in that it was made of, and whether that kept its rules; missing where it is made of none. */
+      einvoice: receivedEinvoice.optional(),
     }),
     z.object({ gone: z.literal(true) }),
   ]),
@@ -56,17 +65,19 @@ export const indexFacetNames = [
 ] as const satisfies readonly IndexFacet[];
 export type FacetBody<F extends IndexFacet> = z.infer<(typeof indexFacets)[F]>;
 
-/** The facet of lists, fields and sums. Values without a text are left out. */
+/** The facet of lists, fields, sums and e-invoices. Values without a text are left out. */
 export function buildDocumentFacet(
   row: DocumentRow,
   fields: readonly FieldValue[],
   facts: DocumentFacts,
+  einvoice?: Reception,
 ): FacetBody<'document'> {
   const filled = fields.filter(({ value }) => value.trim() !== '').slice(0, indexLimits.values);
   return {
     row,
     values: filled.map(({ _id, _idx, value }) => [_id, _idx, value.trim().slice(0, indexLimits.value)]),
     facts,
+    ...(einvoice === undefined ? {} : { einvoice: toIndexed(einvoice) }),
   };
 }
 

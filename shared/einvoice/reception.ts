@@ -26,6 +26,10 @@ const keptFinding = z.object({
 });
 export type KeptFinding = z.infer<typeof keptFinding>;
 
+/** Whether none of the findings makes an e-invoice invalid. */
+export const isValid = (findings: readonly Pick<KeptFinding, 'flag'>[]): boolean =>
+  findings.every(({ flag }) => flag !== 'fatal');
+
 /** How an e-invoice came in, as its document keeps it. */
 export const reception = z.object({
   door: receptionDoor,

@@ -6,7 +6,8 @@ import { getKeyShape, type KeyShape } from './index-key.ts';
  * the assignees, `tags` the values of the tags, `total` and `dueDate` as lists show them, `quality` how much a person has to look
  * at, instants as the days on which they were in Bratislava. From `turnover` on what sums of money go by: on which side a document
  * counts or why on none, the day of supply, the number that tells a partner from others, the key of the supplier, section, day and rates of VAT, who owes it
- * and when it is due.
+ * and when it is due. `einvoice`: the day on which the e-invoice came in that it was made of, and `einvoiceValid` whether that kept its
+ * rules (`yes`, `no`).
  */
 const attributeShapes = {
   _id: 'text',
@@ -30,6 +31,8 @@ const attributeShapes = {
   vatRates: 'number',
   owed: 'text',
   owedDay: 'date',
+  einvoice: 'date',
+  einvoiceValid: 'text',
 } as const satisfies Readonly<Record<string, KeyShape>>;
 
 export type DocumentAttribute = keyof typeof attributeShapes;

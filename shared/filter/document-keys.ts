@@ -1,5 +1,6 @@
 import type { DocumentFacts } from '#shared/analytics/facts.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
+import type { IndexedEinvoice } from '#shared/document/index-facets.ts';
 import { toZonedDay } from '#shared/kit/zoned-iso.ts';
 import { getComparedShape } from './attributes.ts';
 import { toIndexKey } from './index-key.ts';
@@ -50,6 +51,17 @@ const listFacts = ({
   ['owedDay', owed === undefined ? [] : [owed.day]],
 ];
 
+const listReception = ({
+  receivedAt,
+  valid,
+}: IndexedEinvoice): readonly (readonly [field: string, values: readonly string[]])[] => [
+  ['einvoice', [toDay(receivedAt)]],
+  ['einvoiceValid', [valid ? 'yes' : 'no']],
+];
+
+/** What a document has beside its row and its values. */
+type Beside = { readonly facts?: DocumentFacts | undefined; readonly einvoice?: IndexedEinvoice | undefined };
+
 /**
  * Everything by which a document is filtered and sorted. A value that cannot be compared has an empty key: the field is filled,
  * but no comparison finds it. Of equal keys of one field there is one.
@@ -57,11 +69,12 @@ const listFacts = ({
 export function listDocumentKeys(
   row: DocumentRow,
   values: readonly (readonly [field: string, index: number, value: string])[],
-  facts?: DocumentFacts,
+  { facts, einvoice }: Beside = {},
 ): readonly DocumentKey[] {
   const byField = new Map<string, readonly string[]>([
     ...listAttributes(row),
     ...(facts === undefined ? [] : listFacts(facts)),
+    ...(einvoice === undefined ? [] : listReception(einvoice)),
   ]);
   for (const [field, , value] of values.toSorted((a, b) => a[1] - b[1]))
     byField.set(field, [...(byField.get(field) ?? []), value]);

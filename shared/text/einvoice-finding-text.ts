@@ -1,5 +1,7 @@
+import type { EinvoiceProblem } from '#shared/einvoice/check-einvoice.ts';
 import type { Finding } from '#shared/einvoice/rules/rule.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { getWarningText } from './check-text.ts';
 import { findEinvoicePlace, toPlaceText, type EinvoicePlace } from './einvoice-place-text.ts';
 import { composeRuleText } from './einvoice-rule-families.ts';
 import { findRuleText, getRuleText } from './einvoice-rule-words.ts';
@@ -40,3 +42,10 @@ export function describeFinding(locale: Locale, finding: Finding): FindingText {
     who: getRuleText(locale, findMender(finding, place)),
   };
 }
+
+/** What an invoice lacks for which the standard has no rules, in the language of the reader. */
+export const describeProblem = (locale: Locale, problem: EinvoiceProblem): FindingText => ({
+  what: getWarningText(locale, problem),
+  where: toPlaceText(locale, findEinvoicePlace('', [])),
+  who: getRuleText(locale, 'who.supplier'),
+});

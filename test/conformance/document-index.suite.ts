@@ -301,6 +301,36 @@ export function documentIndexSuite(
         );
       }));
 
+    test('lists e-invoices by the day on which they came in, and counts those that broke a rule', () =>
+      withWorld(async ({ documents, documentIndex }) => {
+        const put = async (place: number, receivedAt?: string, broken = false) => {
+          const reception = { door: 'api', from: '', messageId: null, sender: null, receiver: null } as const;
+          const flag = broken ? ('fatal' as const) : ('warning' as const);
+          const found = { rule: 'BR-06', flag, location: '', terms: [] };
+          const einvoice = { ...reception, sha256: 'a'.repeat(64), findings: [found] };
+          const own = receivedAt === undefined ? {} : { einvoice: { ...einvoice, receivedAt } };
+          await documents.create({ head: sampleHead({ _id: idOfNumber(place), deletedAt: null, ...own }) });
+        };
+        await put(1, '2026-01-12T10:00:00.000Z', true);
+        await put(2, '2026-01-10T23:30:00.000Z');
+        await put(3);
+        await put(4, '2026-01-10T08:00:00.000Z');
+        const agree = async () => {
+          const query = { ownerId: firstOwner, today };
+          const page = { order: { by: 'einvoice', descending: true }, offset: 0, limit: 10 };
+          const listed = await documentIndex.listIds({ ...query, ...page, filters: { filled: ['einvoice'] } });
+          expect(listed).toEqual([1, 2, 4].map(idOfNumber));
+          const since = { field: 'einvoice', operator: 'gte', value: '2026-01-11' } as const;
+          const broken = { field: 'einvoiceValid', operator: 'equals', value: 'no' } as const;
+          const count = async (...fields: readonly (typeof since | typeof broken)[]) =>
+            (await documentIndex.summarize({ ...query, filters: { fields: [...fields] } })).total;
+          expect([await count(since), await count(broken), await count(since, broken)]).toEqual([2, 1, 1]);
+        };
+        await agree();
+        await documentIndex.rebuild(firstOwner);
+        await agree();
+      }));
+
     test('finds what people wrote about a document, and its line items', () =>
       withWorld(async (world) => {
         const known = await fillCompany(world, { documents: 1, seed: 4 });

@@ -179,14 +179,14 @@ function deriveDocument(
   tally(tables, n, 1);
   const had = known === undefined ? [] : listKeysOf(before);
   if (again && known !== undefined) forgetKeys(tables, n);
-  writeKeys(tables, n, again ? [] : had, listDocumentKeys(after.row, after.values, after.facts));
+  writeKeys(tables, n, again ? [] : had, listDocumentKeys(after.row, after.values, after));
   writeEntries(tables, n, after);
   writeSupplier(tables, n, after);
 }
 
 function listKeysOf(body: string | undefined): readonly DocumentKey[] {
   const known = body === undefined ? undefined : parseDocumentBody(body);
-  return known === undefined ? [] : listDocumentKeys(known.row, known.values, known.facts);
+  return known === undefined ? [] : listDocumentKeys(known.row, known.values, known);
 }
 
 /** Counts a document to those that are alike, or takes it away from them. */

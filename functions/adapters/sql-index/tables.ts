@@ -7,7 +7,7 @@ import { supplierStore, type SupplierStore } from './supplier-rows.ts';
  * The layout of the tables and what is derived into them. Raise it whenever either changes: an index of another layout is made
  * anew from the documents.
  */
-export const indexLayout = 7;
+export const indexLayout = 8;
 
 /** Beginnings of words of so many letters have orders of their own. */
 export const maxBeginning = 4;

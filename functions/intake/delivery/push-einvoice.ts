@@ -1,12 +1,11 @@
 import type { InputOf } from '#shared/api/contract.ts';
-import { maxEinvoiceBytes, type pushEinvoice as contract } from '#shared/api/einvoices.ts';
+import type { pushEinvoice as contract } from '#shared/api/einvoices.ts';
 import { maxFindings } from '#shared/einvoice/reception.ts';
 import type { Finding } from '#shared/einvoice/rules/rule.ts';
 import { describeFinding } from '#shared/text/einvoice-finding-text.ts';
-import { hasForbiddenXml } from '#shared/einvoice/forbidden-xml.ts';
-import { recogniseType } from '#shared/intake/recognise-type.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { findPerson, type Caller, type Outcome } from '#functions/ports/caller.ts';
+import { findUnfit } from './find-unfit.ts';
 import { receiveFile, type ReceiveDeps, type ReceiveError } from './receive-file.ts';
 
 type Refused = Extract<Outcome<typeof contract>, { readonly ok: false }>['error'];
@@ -18,11 +17,8 @@ type Refused = Extract<Outcome<typeof contract>, { readonly ok: false }>['error'
 export const pushEinvoice =
   (deps: ReceiveDeps) =>
   async ({ query, body }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
-    if (body.length === 0) return failed('file-empty');
-    if (body.length > maxEinvoiceBytes)
-      return { ok: false, error: 'too-large', details: { limit: `${maxEinvoiceBytes / 1024 / 1024} MB` } };
-    if (recogniseType(body) !== 'application/xml')
-      return failed(hasForbiddenXml(body) ? 'einvoice-unsafe' : 'einvoice-unknown');
+    const unfit = findUnfit(body);
+    if (unfit !== undefined) return unfit;
     const received = await receiveFile(deps, {
       ownerId: caller.ownerId,
       bytes: body,

@@ -7,6 +7,7 @@ import type bulk from './catalogues/bulk/sk.json';
 import type companies from './catalogues/companies/sk.json';
 import type detail from './catalogues/detail/sk.json';
 import type doctypes from './catalogues/doctypes/sk.json';
+import type einvoices from './catalogues/einvoices/sk.json';
 import type firstSteps from './catalogues/first-steps/sk.json';
 import type files from './catalogues/files/sk.json';
 import type integrations from './catalogues/integrations/sk.json';
@@ -46,6 +47,7 @@ export type Catalogues = {
   companies: typeof companies;
   detail: typeof detail;
   doctypes: typeof doctypes;
+  einvoices: typeof einvoices;
   fields: typeof fields;
   files: typeof files;
   'first-steps': typeof firstSteps;

@@ -68,7 +68,7 @@ export async function deriveRow(deps: DeriveDeps, state: DocumentState, before: 
       ...(before?.text === undefined ? {} : { text: before.text }),
       ...(before?.activity === undefined ? {} : { activity: before.activity }),
     },
-    facet: buildDocumentFacet(row, fields, facts),
+    facet: buildDocumentFacet(row, fields, facts, head.einvoice),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconCash,
   IconChartBar,
+  IconFileInvoice,
   IconFileSettings,
   IconInbox,
   IconKey,
@@ -83,6 +84,7 @@ const NewCompanyPage = fetched(async () => (await import('#web/features/companie
 const FilesPage = fetched(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
 const CapturePage = fetched(async () => (await import('#web/features/files/capture/capture-page.tsx')).CapturePage);
 const MailPage = fetched(async () => (await import('#web/features/mail/mail-page.tsx')).MailPage);
+const EinvoicesPage = fetched(async () => (await import('#web/features/einvoices/einvoices-page.tsx')).EinvoicesPage);
 const NotificationsPage = fetched(
   async () => (await import('#web/features/notifications/notifications-page.tsx')).NotificationsPage,
 );
@@ -124,6 +126,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     link: { group: 'storage', text: 'link.tempbox', icon: IconInbox },
   },
   '/mail': { roles: workers, page: <MailPage />, link: { group: 'storage', text: 'link.mail', icon: IconMail } },
+  '/einvoices': {
+    roles: members,
+    page: <EinvoicesPage />,
+    link: { group: 'storage', text: 'link.einvoices', icon: IconFileInvoice },
+  },
   '/bulk': {
     roles: workers,
     page: <BulkPage />,

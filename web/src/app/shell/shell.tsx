@@ -73,8 +73,8 @@ function ConnectionBands() {
   );
 }
 
-/** The settings of a document type take a file of settings, not documents. */
-const typeSettingsPath = /^\/document\/types\//;
+/** The settings of a document type take a file of settings, and e-invoices are checked on their screen: no documents are made there. */
+const ownDropPath = /^\/(?:document\/types\/|einvoices)/;
 
 /**
  * Top bar, sidebar and the page, inside the file-drop area (R-GRD-07). Pages that need the room fold the sidebar to its rail; on a
@@ -107,7 +107,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
   };
 
   return (
-    <DropArea disabled={user.currentOwner?.uploadsDisabled === true || typeSettingsPath.test(pathname)}>
+    <DropArea disabled={user.currentOwner?.uploadsDisabled === true || ownDropPath.test(pathname)}>
       <a
         className={styles.skip}
         href="#main"
