@@ -1,9 +1,9 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { isZero } from '#shared/accounting/amounts.ts';
-import { describeInvoice } from '#shared/einvoice/write/describe-invoice.ts';
-import { explainUnsendable } from '#shared/einvoice/write/explain-unsendable.ts';
-import { writeUbl } from '#shared/einvoice/write/write-ubl.ts';
+import { describeInvoice } from '#shared/issued-einvoice/describe-invoice.ts';
+import { explainUnsendable } from '#shared/issued-einvoice/explain-unsendable.ts';
+import { writeUbl } from '#shared/issued-einvoice/write-ubl.ts';
 import { toError, toWarning, type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
 import { toUtf8 } from '../writing/utf8.ts';
 import { toUblText } from './ubl-text.ts';
