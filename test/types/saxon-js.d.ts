@@ -1,10 +1,11 @@
 declare module 'saxon-js' {
-  const SaxonJS: {
+  const engine: {
+    /** Runs a compiled stylesheet on a document. */
     transform(options: {
       readonly stylesheetFileName: string;
       readonly sourceText: string;
       readonly destination: 'serialized';
     }): { readonly principalResult: string };
   };
-  export default SaxonJS;
+  export = engine;
 }
