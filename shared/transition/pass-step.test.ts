@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { KeptFinding } from '#shared/einvoice/reception.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable, TableRow } from '#shared/table/line-table.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
-import { getDocumentAutoConfirmThreshold, canPassFirstStep } from './pass-step.ts';
+import { canAlwaysPass, getDocumentAutoConfirmThreshold, canPassFirstStep } from './pass-step.ts';
 
 const value = (_id: string, text: string, more: Partial<FieldValue> = {}): FieldValue => ({
   ...{
@@ -51,6 +52,20 @@ test('rows that do not add up to the sums hold the document back at any threshol
   expect(sure([items(['neviem'])])).toBeNull();
   const alone = [value('issueDate', '2026-11-02')];
   expect(sure([items(['40.00'])], alone)).toBeNull();
+});
+
+test('no automation passes an e-invoice that is invalid; a warning alone does not hold it back', () => {
+  const exact = fields.map((field) => ({ ...field, verified: true }));
+  const doctype = sampleDoctype({ fields: used, automationLevel: 'always' });
+  const pass = (findings: readonly KeptFinding[]) => {
+    const facts = { fields: exact, tables: [], bookCurrency: 'EUR' as const, findings };
+    const context = { facts, doctype, warnings: [] };
+    return [canAlwaysPass(context, 'start'), getDocumentAutoConfirmThreshold(context, 'start') !== null];
+  };
+  const finding = { rule: 'BR-51', location: '/Invoice', terms: [] };
+  expect(pass([])).toEqual([true, true]);
+  expect(pass([{ ...finding, flag: 'warning' }])).toEqual([true, true]);
+  expect(pass([{ ...finding, flag: 'fatal' }])).toEqual([false, false]);
 });
 
 test('rows that contradict themselves hold it back until a person has been at them', () => {
