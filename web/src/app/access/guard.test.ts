@@ -122,6 +122,7 @@ describe('protected pages', () => {
       '/business-analytics',
       '/reports',
       '/quality',
+      '/einvoices',
       '/files',
       '/capture',
       '/mobile-app',
