@@ -5,7 +5,12 @@ import { openCategories } from './categories.ts';
 import { describeCharges, describeLines, describeTaxes } from './describe-lines.ts';
 import { describePayment } from './describe-payment.ts';
 import { describeSums } from './describe-sums.ts';
-import { findElectronicAddress, toPlainId, toRegistration, toTaxRegistration } from './electronic-address.ts';
+import {
+  findElectronicAddress,
+  toPlainId,
+  toRegistration,
+  toTaxRegistration,
+} from '#shared/participant/electronic-address.ts';
 import type { SentInvoice, SentParty } from './sent-invoice.ts';
 
 const numbers = ['companyId', 'taxId', 'vatId'] as const;
@@ -33,8 +38,11 @@ export function completeSeller({ supplier }: Pick<AccountingDocument, 'supplier'
   };
 }
 
+/** What both parties have in common. */
+type Described = Omit<SentParty, 'taxId' | 'identifier' | 'contact'>;
+
 /** `isVatNamed` is false where nothing on the document is subject to VAT: then no number for VAT may stand on it. */
-const describeParty = (party: Party, isVatNamed: boolean): Omit<SentParty, 'taxId' | 'identifier' | 'contact'> => ({
+const describeParty = (party: Party, isVatNamed: boolean): Described => ({
   name: tidy(party.name),
   endpoint: findElectronicAddress(party),
   registration: toRegistration(party),
@@ -45,7 +53,21 @@ const describeParty = (party: Party, isVatNamed: boolean): Omit<SentParty, 'taxI
   country: party.country,
 });
 
-const noContact = { name: '', phone: '', email: '' };
+/** The seller, and who of it answers for the invoice. */
+export const describeSeller = (seller: Party, contactName: string, isVatNamed: boolean): SentParty => ({
+  ...describeParty(seller, isVatNamed),
+  identifier: undefined,
+  taxId: toPlainId(seller.taxId),
+  contact: { name: tidy(contactName), phone: tidy(seller.phone), email: tidy(seller.email) },
+});
+
+/** The buyer, whose DIČ is an identifier: EN 16931 has no term for it. */
+export const describeBuyer = (buyer: Party, isVatNamed: boolean): SentParty => ({
+  ...describeParty(buyer, isVatNamed),
+  identifier: toTaxRegistration(buyer),
+  taxId: '',
+  contact: { name: '', phone: '', email: '' },
+});
 
 /** What stands for an order or a reference of the buyer that the document does not name: Peppol asks for one of them. */
 const notStated = 'NA';
@@ -83,18 +105,8 @@ export function describeInvoice(document: AccountingDocument, owner: ExportOwner
     deliveryNote: tidy(document.deliveryNoteNumber),
     note: tidy(document.note),
     corrected: tidy(document.correctedNumber),
-    seller: {
-      ...describeParty(seller, isVatNamed),
-      identifier: undefined,
-      taxId: toPlainId(seller.taxId),
-      contact: { name: tidy(document.issuedBy), phone: tidy(seller.phone), email: tidy(seller.email) },
-    },
-    buyer: {
-      ...describeParty(buyer, isVatNamed),
-      identifier: toTaxRegistration(buyer),
-      taxId: '',
-      contact: noContact,
-    },
+    seller: describeSeller(seller, document.issuedBy, isVatNamed),
+    buyer: describeBuyer(buyer, isVatNamed),
     delivery: { day: delivered, country: isWithin ? buyer.country : '' },
     payment: describePayment(document, owner),
     ...{ charges, taxes, sums, lines },

@@ -1,6 +1,6 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { tidy } from '#shared/kit/text.ts';
-import { toPlainId } from './electronic-address.ts';
+import { toPlainId } from '#shared/participant/electronic-address.ts';
 import type { SentPayment } from './sent-invoice.ts';
 
 /** UNTDID 4461. */

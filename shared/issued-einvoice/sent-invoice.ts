@@ -1,7 +1,5 @@
 import type { Amount } from '#shared/accounting/amounts.ts';
-
-/** A number with the code of the register that it is of. */
-export type RegisteredId = { readonly id: string; readonly scheme: string };
+import type { RegisteredId } from '#shared/participant/electronic-address.ts';
 
 /** The seller (BG-4) or the buyer (BG-7) of an invoice that is sent; empty texts where nothing is known. */
 export type SentParty = {

@@ -1,15 +1,8 @@
 import { isZero, type Amount } from '#shared/accounting/amounts.ts';
 import { peppolProfile, peppolSpecification } from '#shared/einvoice/rules/peppol.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
-import type {
-  RegisteredId,
-  SentCategory,
-  SentCharge,
-  SentInvoice,
-  SentLine,
-  SentParty,
-  SentTaxRow,
-} from './sent-invoice.ts';
+import type { RegisteredId } from '#shared/participant/electronic-address.ts';
+import type { SentCategory, SentCharge, SentInvoice, SentLine, SentParty, SentTaxRow } from './sent-invoice.ts';
 import { around, leaf, within, type Elements } from './ubl-elements.ts';
 
 const registered = (name: string, id: RegisteredId | undefined): Elements =>

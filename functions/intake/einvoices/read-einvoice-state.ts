@@ -6,7 +6,7 @@ import {
   type ReceivedEinvoice,
   type readEinvoiceState as contract,
 } from '#shared/api/einvoices.ts';
-import { findDuty, findParticipant, findParticipantGap, formatParticipant } from '#shared/einvoice/participant.ts';
+import { findDuty, findParticipant, findParticipantGap, formatParticipant } from '#shared/participant/participant.ts';
 import { isValid } from '#shared/einvoice/reception.ts';
 import type { FilterCondition } from '#shared/filter/condition.ts';
 import { toZonedDay } from '#shared/kit/zoned-iso.ts';

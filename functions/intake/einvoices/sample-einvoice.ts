@@ -1,26 +1,23 @@
+import type { Party } from '#shared/accounting/accounting-document.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import type { sampleEinvoice as contract } from '#shared/api/einvoices.ts';
 import { getOfficialName } from '#shared/company/company-name.ts';
-import { findParticipant } from '#shared/einvoice/participant.ts';
 import { toZonedDay, toZonedIso } from '#shared/kit/zoned-iso.ts';
 import type { Accounts, OwnerRecord } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { getToday, isoNow, type Clock } from '#functions/ports/clock.ts';
-import { buildSample, type SampleParty } from './build-sample.ts';
+import { buildSample } from './build-sample.ts';
 
 type Deps = { readonly accounts: Pick<Accounts, 'findOwner'>; readonly clock: Clock };
 
-/** Where a company is reached that has no number yet: an id that no one has. */
-const noParticipant = { scheme: '0245', number: '0000000000' } as const;
 const dueMs = 14 * 24 * 60 * 60_000;
 
-const toBuyer = (owner: OwnerRecord): SampleParty => {
+const toBuyer = (owner: OwnerRecord): Party => {
   const { companyId, taxId, vatId, country, address } = owner;
   const { street, city, zip } = address ?? { street: '', city: '', zip: '' };
   return {
-    ...{ companyId, taxId, vatId, country, street, city, zip },
+    ...{ companyId, taxId, vatId, country, street, city, zip, email: '', phone: '' },
     name: getOfficialName(owner),
-    participant: findParticipant(owner) ?? noParticipant,
   };
 };
 

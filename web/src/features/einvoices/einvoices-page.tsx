@@ -1,9 +1,9 @@
-import { useState, type DragEvent } from 'react';
 import type { EinvoiceState } from '#shared/api/einvoices.ts';
 import { formatDate } from '#web/text/format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { CheckZone } from './check-zone.tsx';
 import { Doors } from './doors.tsx';
@@ -12,8 +12,6 @@ import { StatusCard } from './status-card.tsx';
 import { useCheck } from './use-check.ts';
 import { useEinvoiceState } from './use-einvoices.ts';
 import * as styles from './einvoices.module.css';
-
-const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Whether the company can receive e-invoices, what came, and whether an e-invoice keeps its rules. */
 export function EinvoicesPage() {
@@ -27,28 +25,10 @@ function Screen({ title }: { readonly title: string }) {
   const t = useText('einvoices');
   const { data, error, refetch } = useEinvoiceState();
   const check = useCheck();
-  const [over, setOver] = useState(false);
+  const drop = useFileDrop(check.run);
   useTitle(title);
   return (
-    <div
-      className={styles.page}
-      onDragEnter={(event) => {
-        if (holdsFiles(event)) setOver(true);
-      }}
-      onDragOver={(event) => {
-        if (holdsFiles(event)) event.preventDefault();
-      }}
-      onDragLeave={(event) => {
-        const to = event.relatedTarget;
-        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
-      }}
-      onDrop={(event) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        check.run(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className={styles.page} {...drop.region}>
       <header className={styles.head}>
         <h1>{title}</h1>
       </header>
@@ -64,7 +44,7 @@ function Screen({ title }: { readonly title: string }) {
           )}
         </div>
         <div className={styles.side}>
-          <CheckZone check={check} over={over} />
+          <CheckZone check={check} over={drop.over} />
           {data === undefined ? null : <Doors state={data} />}
           {data === undefined ? null : <Duty state={data} />}
         </div>

@@ -1,6 +1,18 @@
-import type { Party } from '#shared/accounting/accounting-document.ts';
-import { findVatIdCountry } from '#shared/vat/regime.ts';
-import type { RegisteredId } from './sent-invoice.ts';
+import { findServiceCountry } from '#shared/vat/regime.ts';
+
+/** A number with the code of the register that it is of (ISO 6523, EAS); of some countries the scheme is empty. */
+export type RegisteredId = { readonly id: string; readonly scheme: string };
+
+/** The numbers by which registers and networks know a company; empty ones are not known. */
+export type CompanyNumbers = {
+  readonly country: string;
+  /** IČO. */
+  readonly companyId: string;
+  /** DIČ. */
+  readonly taxId: string;
+  /** IČ DPH. */
+  readonly vatId: string;
+};
 
 /** Codes of the list EAS for the VAT number of a country. */
 const vatSchemes: Readonly<Partial<Record<string, string>>> = {
@@ -54,18 +66,13 @@ export const toPlainId = (id: string): string => id.replace(/[\s.-]+/gu, '');
 /** A DIČ as its register knows it: ten digits, without the SK of an IČ DPH. */
 const toTaxNumber = (taxId: string): string => toPlainId(taxId).replace(/^SK(?=\d{10}$)/u, '');
 
-type Numbers = Pick<Party, 'companyId' | 'taxId' | 'vatId' | 'country'>;
-
 /** IČO with its register (BT-30, BT-47). */
-export const toRegistration = ({ companyId, country }: Numbers): RegisteredId | undefined =>
+export const toRegistration = ({ companyId, country }: CompanyNumbers): RegisteredId | undefined =>
   companyId === '' ? undefined : { id: toPlainId(companyId), scheme: companyRegisters[country] ?? '' };
 
-/** The country that knows the company for VAT: that of its number, without one that of its address. */
-const findTaxCountry = ({ vatId, country }: Numbers): string => findVatIdCountry(vatId) || country;
-
 /** DIČ with its register; of companies that are registered in Slovakia alone. */
-export const toTaxRegistration = ({ taxId, ...numbers }: Numbers): RegisteredId | undefined =>
-  findTaxCountry({ taxId, ...numbers }) === 'SK' && /^\d{10}$/u.test(toTaxNumber(taxId))
+export const toTaxRegistration = ({ taxId, vatId, country }: CompanyNumbers): RegisteredId | undefined =>
+  findServiceCountry({ vatId, country }) === 'SK' && /^\d{10}$/u.test(toTaxNumber(taxId))
     ? { id: toTaxNumber(taxId), scheme: taxRegister }
     : undefined;
 
@@ -73,10 +80,10 @@ export const toTaxRegistration = ({ taxId, ...numbers }: Numbers): RegisteredId 
  * The electronic address of a company (BT-34, BT-49): in Slovakia its DIČ, elsewhere its number for VAT; without one, its IČO where that has a
  * code. Undefined where no number of the company is an address.
  */
-export function findElectronicAddress(party: Numbers): RegisteredId | undefined {
+export function findElectronicAddress(party: CompanyNumbers): RegisteredId | undefined {
   const tax = toTaxRegistration(party);
   if (tax !== undefined) return tax;
-  const vatScheme = vatSchemes[findTaxCountry(party)];
+  const vatScheme = vatSchemes[findServiceCountry(party)];
   const vatId = toPlainId(party.vatId);
   if (vatId !== '' && vatScheme !== undefined) return { id: vatId, scheme: vatScheme };
   const registration = toRegistration(party);
