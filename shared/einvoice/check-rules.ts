@@ -10,6 +10,7 @@ import { codeRules } from './rules/codes.ts';
 import { decimalRules } from './rules/decimals.ts';
 import type { ElementRule } from './rules/element-rule.ts';
 import { peppolGroupRules } from './rules/peppol.ts';
+import { peppolTypeRules } from './rules/peppol-types.ts';
 import { peppolElementRules } from './rules/peppol-values.ts';
 import { presenceRules } from './rules/presence.ts';
 import type { Finding, GroupRule } from './rules/rule.ts';
@@ -26,6 +27,7 @@ const groupRules: readonly GroupRule[] = [
   ...decimalRules,
   ...vatCategoryRules,
   ...peppolGroupRules,
+  ...peppolTypeRules,
 ];
 const elementRules: readonly ElementRule[] = [
   ...codeRules,
@@ -122,22 +124,21 @@ function checkElements({ syntax, root }: SemanticInvoice): readonly Finding[] {
   return found;
 }
 
-/**
- * Checks an invoice of UBL or CII, also in the envelope of a delivery service, by the rules of EN 16931, of its syntax and of Peppol
- * BIS Billing 3.0.
- * @returns The rules that it breaks, the same rule once for each place; undefined for a document that is no such invoice.
- */
-export function checkRules(root: XmlNode): readonly Finding[] | undefined {
+/** The invoice of a file that these rules speak of, taken out of its envelope; undefined for any other document. ZUGFeRD 1 came before them. */
+export function readChecked(root: XmlNode): SemanticInvoice | undefined {
   const payload = openEnvelope(root)?.payload;
-  // ZUGFeRD 1 came before the standard.
-  const invoice =
-    payload === undefined || payload.name === 'CrossIndustryDocument' ? undefined : readSemanticInvoice(payload);
-  return invoice === undefined ? undefined : checkInvoice(invoice);
+  return payload === undefined || payload.name === 'CrossIndustryDocument' ? undefined : readSemanticInvoice(payload);
 }
 
-/** The same for an invoice that was read already. */
+/** The rules of EN 16931, of its syntax and of Peppol BIS Billing 3.0 that an invoice breaks, the same rule once for each place. */
 export const checkInvoice = (invoice: SemanticInvoice): readonly Finding[] => [
   ...checkValues(invoice),
   ...checkGroups(invoice),
   ...checkElements(invoice),
 ];
+
+/** The rules that a file of UBL or CII breaks, also in the envelope of a delivery service; undefined for a document that is no such invoice. */
+export function checkRules(root: XmlNode): readonly Finding[] | undefined {
+  const invoice = readChecked(root);
+  return invoice && checkInvoice(invoice);
+}

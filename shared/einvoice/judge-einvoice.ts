@@ -1,15 +1,12 @@
-import { checkRules } from './check-rules.ts';
-import { openEnvelope } from './envelope.ts';
+import { checkInvoice, readChecked } from './check-rules.ts';
 import { maxFindings, type KeptFinding } from './reception.ts';
 import type { Finding } from './rules/rule.ts';
-import { readSemanticInvoice } from './semantic/read-semantic-invoice.ts';
-import { textOf } from './semantic/semantic-invoice.ts';
+import { textOf, type SemanticInvoice } from './semantic/semantic-invoice.ts';
 import type { XmlNode } from './xml-node.ts';
 
 /** Whether an invoice names Peppol as its specification or its process (BT-24, BT-23): only then Peppol's own rules bind it. */
-function claimsPeppol(root: XmlNode): boolean {
-  const payload = openEnvelope(root)?.payload;
-  const process = payload && readSemanticInvoice(payload)?.all('BG-2')[0];
+function claimsPeppol({ all }: SemanticInvoice): boolean {
+  const [process] = all('BG-2');
   return [textOf(process, 'BT-24'), textOf(process, 'BT-23')].some((text) => text?.includes('peppol.eu') === true);
 }
 
@@ -20,9 +17,10 @@ const isFatal = ({ flag }: Finding): boolean => flag === 'fatal';
  * know, ISDOC among them.
  */
 export function judgeEinvoice(root: XmlNode): readonly Finding[] | undefined {
-  const found = checkRules(root);
-  if (found === undefined) return undefined;
-  const binding = claimsPeppol(root) ? found : found.filter(({ rule }) => !rule.startsWith('PEPPOL-'));
+  const invoice = readChecked(root);
+  if (invoice === undefined) return undefined;
+  const found = checkInvoice(invoice);
+  const binding = claimsPeppol(invoice) ? found : found.filter(({ rule }) => !rule.startsWith('PEPPOL-'));
   return [...binding.filter(isFatal), ...binding.filter((finding) => !isFatal(finding))];
 }
 

@@ -1,6 +1,7 @@
-import { absolute, over, readDecimal, times, whole } from '#shared/einvoice/semantic/decimal.ts';
+import { over, readDecimal, times, whole } from '#shared/einvoice/semantic/decimal.ts';
 import type { SemanticInvoice } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import { childText, parentName, type ElementRule } from './element-rule.ts';
+import { isClose } from './peppol.ts';
 
 type Syntax = SemanticInvoice['syntax'];
 
@@ -21,8 +22,6 @@ export const peppolRule = (
 /** Base, percentage and amount of allowances and charges, by the names that a syntax gives them. */
 type Percentage = { readonly amount: string; readonly base: string; readonly percent: string };
 
-const cent = whole(1) / 100n;
-
 /** They go together: an amount is its base by its percentage, two cents more or less (R040 to R042). */
 export function percentRules(
   syntax: Syntax,
@@ -36,7 +35,7 @@ export function percentRules(
       if (!meant(element, root) || of === undefined || rate === undefined) return true;
       const [value, a, b] = [readDecimal(childText(element.node, amount) ?? '0'), readDecimal(of), readDecimal(rate)];
       if (value === undefined || a === undefined || b === undefined) return false;
-      return absolute(value - over(times(a, b), whole(100))) <= 2n * cent;
+      return isClose(value, over(times(a, b), whole(100)));
     }),
     peppolRule(
       'EN16931-R041',

@@ -15,7 +15,6 @@ import {
   isSwedish,
 } from './peppol-identifiers.ts';
 import { peppolRule, percentRules } from './peppol-percentages.ts';
-import { peppolProfile } from './peppol.ts';
 
 type Syntax = SemanticInvoice['syntax'];
 const syntaxes: readonly Syntax[] = ['ubl', 'cii'];
@@ -73,35 +72,10 @@ const indicator = ({ node }: Located): string => {
   return normal(element === undefined ? undefined : (childText(element, 'Indicator') ?? element.text));
 };
 
-/** Types of invoices and credit notes in the process of billing (P0100, P0101). */
-const invoiceTypes = new Set(
-  '71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877'.split(' '),
-);
-const creditNoteTypes = new Set(['381', '396', '81', '83', '532']);
-
-const isBilling = (root: XmlNode): boolean => {
-  const profile =
-    childText(root, 'ProfileID') ??
-    root.children
-      .find(({ name }) => name === 'ExchangedDocumentContext')
-      ?.children.find(({ name }) => name === 'BusinessProcessSpecifiedDocumentContextParameter')
-      ?.children.find(({ name }) => name === 'ID')?.text;
-  return normal(profile) === peppolProfile;
-};
-
 const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
-
-const countryOf = (root: XmlNode, party: string): string => {
-  const steps = [party, 'Party', 'PostalAddress', 'Country', 'IdentificationCode'];
-  let node: XmlNode | undefined = root;
-  for (const step of steps) node = node?.children.find(({ name }) => name === step);
-  return normal(node?.text).toUpperCase();
-};
-const isGerman = (root: XmlNode): boolean =>
-  countryOf(root, 'AccountingSupplierParty') === 'DE' && countryOf(root, 'AccountingCustomerParty') === 'DE';
 
 /** Amounts that are in the currency of the invoice: all but the total of VAT in the accounting currency. */
 const sameCurrency: ElementRule['holds'] = ({ node, up }, root) => {
@@ -113,6 +87,7 @@ const sameCurrency: ElementRule['holds'] = ({ node, up }, root) => {
 };
 
 const currencies = codeList('peppolCurrencies');
+const taxPoints = codeList('taxPointsUbl');
 const charged =
   (value: 'true' | 'false', list: ReadonlySet<string>): ElementRule['holds'] =>
   ({ node, up }) =>
@@ -149,35 +124,18 @@ const ubl: readonly ElementRule[] = [
     'EN16931-CL006',
     'ubl',
     ['DescriptionCode'],
-    (element) => parentName(element) !== 'InvoicePeriod' || codeList('taxPointsUbl').has(normal(element.node.text)),
+    (element) => parentName(element) !== 'InvoicePeriod' || taxPoints.has(normal(element.node.text)),
   ),
   peppolRule('EN16931-CL007', 'ubl', ublAmounts, ({ node }) => currencies.has(node.attributes['currencyID'] ?? '')),
-  peppolRule('EN16931-CL008', 'ubl', ['EndpointID'], ({ node }) =>
-    schemes.has(node.attributes['schemeID'] ?? schemes.values().next().value ?? ''),
-  ),
+  peppolRule('EN16931-CL008', 'ubl', ['EndpointID'], ({ node: { attributes } }) => {
+    const { schemeID } = attributes;
+    return schemeID === undefined || schemes.has(schemeID);
+  }),
   peppolRule(
     'EN16931-F001',
     'ubl',
     ['IssueDate', 'DueDate', 'TaxPointDate', 'StartDate', 'EndDate', 'ActualDeliveryDate'],
     ({ node }) => isDay(node.text),
-  ),
-  peppolRule(
-    'EN16931-P0100',
-    'ubl',
-    ['InvoiceTypeCode'],
-    ({ node }, root) => !isBilling(root) || invoiceTypes.has(normal(node.text)),
-  ),
-  peppolRule(
-    'EN16931-P0101',
-    'ubl',
-    ['CreditNoteTypeCode'],
-    ({ node }, root) => !isBilling(root) || creditNoteTypes.has(normal(node.text)),
-  ),
-  peppolRule(
-    'EN16931-P0112',
-    'ubl',
-    ['InvoiceTypeCode'],
-    ({ node }, root) => !['326', '384'].includes(normal(node.text)) || isGerman(root),
   ),
 ];
 
@@ -206,16 +164,6 @@ const cii: readonly ElementRule[] = [
     'cii',
     ['DateTimeString'],
     ({ node }) => normal(node.attributes['format']) === '102' && node.text.length === 8 && /20\d{6}/u.test(node.text),
-  ),
-  peppolRule(
-    'EN16931-P0100',
-    'cii',
-    ['TypeCode'],
-    (element, root) =>
-      parentName(element) !== 'ExchangedDocument' ||
-      !isBilling(root) ||
-      invoiceTypes.has(normal(element.node.text)) ||
-      creditNoteTypes.has(normal(element.node.text)),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { follow, parsePath, type Located } from '#shared/einvoice/semantic/path.ts';
+import { follow, parsePath } from '#shared/einvoice/semantic/path.ts';
 import { absolute, over, readDecimal, sumOf, times, toCents, whole } from '#shared/einvoice/semantic/decimal.ts';
 import {
   groupOf,
@@ -25,13 +25,13 @@ export const peppolProfile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 export const peppolProcess = (invoice: SemanticInvoice): string | undefined =>
   /^urn:fdc:peppol\.eu:2017:poacc:billing:(\d{2}):1\.0$/u.exec(textOf(invoice.all('BG-2')[0], 'BT-23') ?? '')?.[1];
 
-const isGerman = (invoice: SemanticInvoice): boolean =>
+/** Whether both parties are German: some rules spare what German invoices do among themselves. */
+export const isGerman = (invoice: SemanticInvoice): boolean =>
   textOf(invoice.all('BG-5')[0], 'BT-40')?.toUpperCase() === 'DE' &&
   textOf(invoice.all('BG-8')[0], 'BT-55')?.toUpperCase() === 'DE';
 
-const slack = 20_000_000_000n;
 /** Whether an amount misses by two cents at most. */
-const isClose = (a: bigint, b: bigint): boolean => absolute(a - b) <= slack;
+export const isClose = (a: bigint, b: bigint): boolean => absolute(a - b) <= over(whole(2), whole(100));
 
 /** The net amount of a line: quantity by price, with its charges, less its allowances (R120). */
 const lineFits: GroupRule['holds'] = (line) => {
@@ -92,13 +92,22 @@ const reasons: readonly (readonly [string, string, string])[] = [
   ['P0111', 'VATEX-EU-J', 'E'],
 ];
 
-const startsAt = (invoice: SemanticInvoice): Located => invoice.root.at;
-const counted = (path: string, most: number): GroupRule['holds'] => {
-  const steps = parsePath(path);
-  return (_, invoice) => follow(startsAt(invoice), steps).length <= most;
-};
+const projects = parsePath('AdditionalDocumentReference[DocumentTypeCode=50]');
 
-const priceUnits = parsePath('BasisQuantity[@unitCode]');
+/** References of a line to documents, and those of them that are the object that is invoiced. */
+const lineReferences = {
+  ubl: [parsePath('DocumentReference'), parsePath('DocumentReference[DocumentTypeCode=130]')],
+  cii: [
+    parsePath('SpecifiedLineTradeSettlement/AdditionalReferencedDocument'),
+    parsePath('SpecifiedLineTradeSettlement/AdditionalReferencedDocument[TypeCode=130]'),
+  ],
+} as const;
+
+/** Where CII writes the unit of a quantity that a price is for. */
+const priceUnits = [
+  parsePath('NetPriceProductTradePrice/BasisQuantity/@unitCode'),
+  parsePath('GrossPriceProductTradePrice/BasisQuantity/@unitCode'),
+];
 
 /** Rules of Peppol BIS Billing 3.0 about the terms of an invoice, without those for sellers of single countries. */
 export const peppolGroupRules: readonly GroupRule[] = [
@@ -140,14 +149,7 @@ export const peppolGroupRules: readonly GroupRule[] = [
   }),
   onlyIn(
     'ubl',
-    fatal(
-      id('R080'),
-      'BG-0',
-      ['BT-11'],
-      (root, invoice) =>
-        root.at.node.name !== 'CreditNote' ||
-        counted('AdditionalDocumentReference[DocumentTypeCode=50]', 1)(root, invoice),
-    ),
+    fatal(id('R080'), 'BG-0', ['BT-11'], ({ at }) => at.node.name !== 'CreditNote' || follow(at, projects).length <= 1),
   ),
   onlyIn(
     'cii',
@@ -155,19 +157,8 @@ export const peppolGroupRules: readonly GroupRule[] = [
   ),
   fatal(id('R100'), 'BG-25', ['BT-128'], (line) => termsOf(line, 'BT-128').length <= 1),
   fatal(id('R101'), 'BG-25', ['BT-128'], ({ at }, { syntax }) => {
-    const references = follow(
-      at,
-      parsePath(syntax === 'ubl' ? 'DocumentReference' : 'SpecifiedLineTradeSettlement/AdditionalReferencedDocument'),
-    );
-    const typed = follow(
-      at,
-      parsePath(
-        syntax === 'ubl'
-          ? 'DocumentReference[DocumentTypeCode=130]'
-          : 'SpecifiedLineTradeSettlement/AdditionalReferencedDocument[TypeCode=130]',
-      ),
-    );
-    return references.length === 0 || typed.length > 0;
+    const [all, ofObject] = lineReferences[syntax];
+    return follow(at, all).length === 0 || follow(at, ofObject).length > 0;
   }),
   fatal(
     id('R110'),
@@ -189,11 +180,7 @@ export const peppolGroupRules: readonly GroupRule[] = [
       syntax === 'ubl'
         ? groupsOf(line, 'BG-29').flatMap((price) => termsOf(price, 'BT-150').map(({ text }) => text))
         : groupsOf(line, 'BG-29').flatMap(({ at }) =>
-            ['NetPriceProductTradePrice', 'GrossPriceProductTradePrice'].flatMap((name) =>
-              follow(at, parsePath(name)).flatMap((each) =>
-                follow(each, priceUnits).map(({ node }) => node.attributes['unitCode']),
-              ),
-            ),
+            priceUnits.flatMap((path) => follow(at, path).flatMap(({ node }) => node.attributes['unitCode'] ?? [])),
           );
     return (syntax === 'ubl' && !has(line, 'BT-129')) || units.every((each) => each === unit);
   }),

@@ -1,6 +1,5 @@
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
-import { has, says, textOf, termsOf } from '#shared/einvoice/semantic/semantic-invoice.ts';
-import type { Group } from '#shared/einvoice/semantic/semantic-invoice.ts';
+import { has, says, textOf, termsOf, type Group, type Term } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import type { GroupId, TermId } from '#shared/einvoice/semantic/business-terms.ts';
 import { fatal, onlyIn, type GroupRule } from './rule.ts';
 
@@ -26,7 +25,7 @@ const filledInside = (id: string, group: GroupId, inside: GroupId, term: TermId)
 const hasGroup = (id: string, inside: GroupId, term: TermId): GroupRule =>
   fatal(id, 'BG-0', [term], (_, invoice) => invoice.all(inside).length > 0);
 
-/** The category of a VAT category code counts only where its scheme is VAT. */
+/** A category counts as one of VAT only where its scheme says so. */
 export const isVat = (group: Group, scheme: TermId): boolean =>
   termsOf(group, scheme).some(({ text }) => text.toUpperCase() === 'VAT');
 
@@ -57,17 +56,11 @@ const payeeDiffers: GroupRule['holds'] = (payee, { syntax, all }) => {
   return has(payee, 'BT-59') && !same;
 };
 
-const notNegative = (id: string, group: GroupId, term: TermId, needed: boolean): GroupRule =>
-  fatal(id, group, [term], (each) => {
-    const [value] = termsOf(each, term);
-    return value === undefined ? !needed : Number(value.text) >= 0;
-  });
+const isNotNegative = ({ text }: Term): boolean => Number(text) >= 0;
 
 /** Codes of a transfer to an account (UNTDID 4461). */
 const transfers: ReadonlySet<string> = new Set(['30', '58']);
-export const isTransfer = (means: Group): boolean => transfers.has(textOf(means, 'BT-81') ?? '');
-
-const reason = (id: string, group: GroupId, text: TermId, code: TermId): GroupRule => present(id, group, text, code);
+const isTransfer = (means: Group): boolean => transfers.has(textOf(means, 'BT-81') ?? '');
 
 const withScheme = (id: string, group: GroupId, term: TermId, attribute: string): GroupRule =>
   fatal(id, group, [term], (each, { syntax }) =>
@@ -112,23 +105,20 @@ export const presenceRules: readonly GroupRule[] = [
   present('BR-24', 'BG-25', 'BT-131'),
   fatal('BR-25', 'BG-25', ['BT-153'], ({ groups }) => (groups['BG-31'] ?? []).some((item) => says(item, 'BT-153'))),
   fatal('BR-26', 'BG-25', ['BT-146'], ({ groups }) => (groups['BG-29'] ?? []).some((price) => has(price, 'BT-146'))),
-  fatal('BR-27', 'BG-25', ['BT-146'], ({ groups }) => {
-    const price = termsOf(groups['BG-29']?.[0], 'BT-146')[0];
-    return price !== undefined && Number(price.text) >= 0;
-  }),
-  notNegative('BR-28', 'BG-29', 'BT-148', false),
+  fatal('BR-27', 'BG-25', ['BT-146'], ({ groups }) => termsOf(groups['BG-29']?.[0], 'BT-146').some(isNotNegative)),
+  fatal('BR-28', 'BG-29', ['BT-148'], (price) => termsOf(price, 'BT-148').every(isNotNegative)),
   inOrder('BR-29', 'BG-14', 'BT-73', 'BT-74'),
   inOrder('BR-30', 'BG-26', 'BT-134', 'BT-135'),
   present('BR-31', 'BG-20', 'BT-92'),
   categoryPresent('BR-32', 'BG-20', 'BT-95', 'BT-95-1'),
-  reason('BR-33', 'BG-20', 'BT-97', 'BT-98'),
+  present('BR-33', 'BG-20', 'BT-97', 'BT-98'),
   present('BR-36', 'BG-21', 'BT-99'),
   categoryPresent('BR-37', 'BG-21', 'BT-102', 'BT-102-1'),
-  reason('BR-38', 'BG-21', 'BT-104', 'BT-105'),
+  present('BR-38', 'BG-21', 'BT-104', 'BT-105'),
   present('BR-41', 'BG-27', 'BT-136'),
-  reason('BR-42', 'BG-27', 'BT-139', 'BT-140'),
+  present('BR-42', 'BG-27', 'BT-139', 'BT-140'),
   present('BR-43', 'BG-28', 'BT-141'),
-  reason('BR-44', 'BG-28', 'BT-144', 'BT-145'),
+  present('BR-44', 'BG-28', 'BT-144', 'BT-145'),
   present('BR-45', 'BG-23', 'BT-116'),
   present('BR-46', 'BG-23', 'BT-117'),
   categoryPresent('BR-47', 'BG-23', 'BT-118', 'BT-118-1'),

@@ -117,7 +117,7 @@ function taxFits({ byRate }: VatFamily, row: Group): boolean {
 
 const hasReason = (row: Group): boolean => has(row, 'BT-120') || has(row, 'BT-121');
 
-/** UBL takes lines of the standard rate for others than VAT as well, and misses the seller's number beside them. */
+/** In UBL lines of the standard rate break the rule of the seller's number also where none of them names VAT as its scheme. */
 const standardLinesNameVat: GroupRule = onlyIn(
   'ubl',
   fatal(
@@ -133,8 +133,8 @@ function familyRules(family: VatFamily): readonly GroupRule[] {
   const id = (number: string): string => `BR-${rules}-${number}`;
   const parties: readonly TermId[] =
     family.buyer === 'free' ? ['BT-31', 'BT-32', 'BT-63'] : ['BT-31', 'BT-32', 'BT-63', 'BT-48', 'BT-47'];
-  /** A rule about groups of this category; of two categories CII asks no more of a row than the code. */
   const isPlain = rules === 'S' || rules === 'Z';
+  /** A rule about groups of this category; of two categories CII asks no more of a row than the code. */
   const of = (number: string, carrier: Carrier, terms: readonly TermId[], holds: GroupRule['holds']): GroupRule =>
     fatal(id(number), carrier.group, terms, (group, invoice) => {
       const codeIsEnough = isPlain && carrier === breakdown && invoice.syntax === 'cii';
