@@ -4,6 +4,7 @@ import { buildIsdoc, buildUbl, twoLines } from '#test/builders/files/einvoices.t
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 import { reviewPage } from '../pages/review.ts';
 import { type DroppedFile, shellPage } from '../pages/shell.ts';
+import { inspect, look, type Ready } from '../looks.ts';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import type { Client } from '#test/builders/stand-ins/client.ts';
@@ -76,7 +77,8 @@ test('an e-invoice with a wrong code says in words what is wrong, where and who 
   const xml = buildUbl(twoLines).replaceAll('36631124', '63331136').replaceAll('unitCode="C62"', 'unitCode="KUSY"');
   const client = await company.as(company.editor);
   const editorPage = await open(company.editor);
-  await takeIn(editorPage, client, { name: 'Jeřáb.xml', type: 'application/xml', bytes: Buffer.from(xml) });
+  const file = { name: 'Jeřáb.xml', type: 'application/xml', bytes: Buffer.from(xml) };
+  const id = await takeIn(editorPage, client, file);
   const errors = editorPage.getByRole('list', { name: 'Chyby e-faktúry' });
   await expect(errors).toContainText('UN/ECE');
   await expect(errors).toContainText('riadok 1');
@@ -84,4 +86,7 @@ test('an e-invoice with a wrong code says in words what is wrong, where and who 
   const review = reviewPage(editorPage);
   await review.confirmButton().click();
   await expect(review.question).toContainText('BR-CL-23');
+  const looks = [look(1440, 'light', 'sk'), look(1440, 'dark', 'fr')];
+  const ready: Ready = (page) => page.getByRole('listitem').filter({ hasText: 'UN/ECE' }).first();
+  await inspect(editorPage, { name: 'einvoice-invalid', path: `/document/detail/${id}`, ready }, looks);
 });
