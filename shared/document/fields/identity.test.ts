@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { sampleField } from '#test/builders/worlds/documents-world.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
-import { listIdentities, getIdentity, listPageIdentities } from './identity.ts';
+import {
+  listIdentities,
+  getIdentity,
+  listInvoiceIdentities,
+  listNumberIdentities,
+  listPageIdentities,
+} from './identity.ts';
 
 const type = sampleDoctype({ duplicityUniqueId: ['invoiceNumber', 'supplierCompanyId'] });
 const fields = (invoiceNumber: string, supplierCompanyId: string) => [
@@ -45,4 +51,17 @@ test('the scope of the type decides where duplicates are looked for (R-REA-27)',
   for (const one of [type, other, global]) expect(listIdentities(fields('1', '2'), one)).toContain(found);
   for (const one of [type, other, global])
     expect(listIdentities(fields('1', '2'), one)).toContain(getIdentity(fields('1', '2'), one));
+});
+
+test('an invoice is known by its number and any name of its supplier, a correction also by what it corrects', () => {
+  const supplier = [sampleField('supplierVatId', 'SK2020000001'), sampleField('supplierName', 'Dodávateľ, s. r. o.')];
+  const named = [sampleField('supplierName', 'DODAVATEL s.r.o.')];
+  const xml = listInvoiceIdentities([sampleField('invoiceNumber', 'FV-2026/17'), ...supplier]);
+  const scan = listInvoiceIdentities([sampleField('invoiceNumber', 'FV 2026 17'), ...named]);
+  expect(xml.some((identity) => scan.includes(identity))).toBe(true);
+  const note = [sampleField('invoiceNumber', 'D 1'), sampleField('correctedNumber', 'fv2026/17'), ...supplier];
+  expect(listInvoiceIdentities(note).some((identity) => xml.includes(identity))).toBe(false);
+  expect(listNumberIdentities(note, { as: 'invoice', from: 'corrects' })).toEqual(xml);
+  expect(listInvoiceIdentities([sampleField('invoiceNumber', 'FV 1')])).toEqual([]);
+  expect(listInvoiceIdentities(supplier)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { type FieldValue, findFirstValue } from '#shared/field/field.ts';
-import { fold } from '#shared/kit/text.ts';
+import { fold, foldBare } from '#shared/kit/text.ts';
+import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
 
 /** What we need of a type to tell its documents apart. */
 export type IdentityRules = Pick<Doctype, 'id' | 'duplicityUniqueId' | 'duplicityGlobalCheck'>;
@@ -55,3 +56,29 @@ export function listIdentities(fields: readonly FieldValue[], doctype: IdentityR
   const joined = values(fields, doctype);
   return joined === undefined ? [] : [`${doctype.id}:${joined}`, `${everyType}:${joined}`];
 }
+
+/** Whether a number is that of the invoice itself or of the one that it corrects. */
+type Numbered = 'invoice' | 'corrects';
+
+const numberFields = { invoice: 'invoiceNumber', corrects: 'correctedNumber' } as const;
+
+/**
+ * A number of an invoice with each name of its supplier, whichever type the document has and whichever file it came as. `as` is what the
+ * number is in the documents that are looked for, `from` the field that holds it here; nothing where number or supplier is missing.
+ */
+export function listNumberIdentities(
+  fields: readonly FieldValue[],
+  { as, from }: { readonly as: Numbered; readonly from: Numbered },
+): readonly string[] {
+  const number = foldBare(findFirstValue(fields, numberFields[from]));
+  if (number === '') return [];
+  const name = foldBare(findFirstValue(fields, 'supplierName'));
+  const suppliers = [...listSupplierKeys(fields), ...(name === '' ? [] : [name])];
+  return suppliers.map((supplier) => JSON.stringify([as, number, supplier]));
+}
+
+/** The identities by which a document is found as the invoice that it is, and as a correction of another one. */
+export const listInvoiceIdentities = (fields: readonly FieldValue[]): readonly string[] => [
+  ...listNumberIdentities(fields, { as: 'invoice', from: 'invoice' }),
+  ...listNumberIdentities(fields, { as: 'corrects', from: 'corrects' }),
+];

@@ -4,7 +4,7 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Key, Table, Write } from '#functions/ports/table.ts';
 import { buildFacts, declaredFields } from '#shared/analytics/facts.ts';
 import { buildDocumentFacet, type FacetBody } from '#shared/document/index-facets.ts';
-import { listIdentities, listPageIdentities } from '#shared/document/fields/identity.ts';
+import { listIdentities, listInvoiceIdentities, listPageIdentities } from '#shared/document/fields/identity.ts';
 import { areSettled } from '#shared/payment/settled-value.ts';
 import { buildPaymentRow } from '#shared/payment/payable.ts';
 import { buildDocumentRow } from '#shared/document/list/document-row.ts';
@@ -49,7 +49,9 @@ export async function deriveRow(deps: DeriveDeps, state: DocumentState, before: 
   ]);
   const row = buildDocumentRow({ head, fields, pageCount: pages.length }, doctype, workflow);
   const live = head.deletedAt === null;
-  const identities = live ? [...listIdentities(fields, doctype), ...listOwnPages(state)] : [];
+  const identities = live
+    ? [...listIdentities(fields, doctype), ...listInvoiceIdentities(fields), ...listOwnPages(state)]
+    : [];
   const pay = buildPaymentRow({ row, fields, kind: doctype?.exportSystemType ?? null });
   const lineTaxes = state.tables === undefined ? (before?.lineTaxes ?? []) : listLineTaxes(state.tables);
   const facts = buildFacts({
