@@ -5,6 +5,7 @@ import { askReader } from './ask-reader.ts';
 import { checkFields, findDuplicates } from './check-document.ts';
 import { extractionTask, pageTask } from './change-reading.ts';
 import { failDocument } from './fail-reading.ts';
+import { joinCopies, joiningTask } from './join-copies.ts';
 import { guessType } from './guess-type.ts';
 import { preparePages } from './prepare-pages.ts';
 import { readFields } from './read-fields.ts';
@@ -20,6 +21,7 @@ export const readFieldsHandler = task(
   withPdfEngine((ports) => readFields({ ...ports, askReader: askReader({ ...ports, readers: readers() }) })),
 );
 export const checkFieldsHandler = task('check-fields', extractionTask, checkFields);
+export const joinCopiesHandler = task('join-copies', joiningTask, withPdfEngine(joinCopies));
 export const findDuplicatesHandler = task('find-duplicates', extractionTask, findDuplicates);
 export const startWorkflowHandler = task('start-workflow', extractionTask, startWorkflow);
 export const failDocumentHandler = task('fail-document', extractionTask, failDocument);

@@ -35,7 +35,7 @@ const ids = {
 } as const;
 
 /**
- * Reads a document: pages → words → type → fields → checks → duplicates → workflow. Input: ownerId, documentId, reading.
+ * Reads a document: pages → words → type → fields → checks → files of the same invoice → duplicates → workflow. Input: ownerId, documentId, reading.
  * Whatever task gives up, the document ends as failed with a reason, never stuck. With giveUp it ends so at once.
  */
 export const machine = {
@@ -82,7 +82,25 @@ export const machine = {
       },
       GuessType: step('${guess-type}', 'ReadFields'),
       ReadFields: step('${read-fields}', 'CheckFields'),
-      CheckFields: step('${check-fields}', 'FindDuplicates'),
+      CheckFields: step('${check-fields}', 'BeginJoining'),
+      BeginJoining: { Type: 'Pass', Result: { waiting: false, tries: 0 }, ResultPath: '$.joining', Next: 'JoinCopies' },
+      // Two files that are not joined are duplicates, of which the next task warns.
+      JoinCopies: {
+        Type: 'Task',
+        Resource: '${join-copies}',
+        Parameters: { ...ids, 'tries.$': '$.joining.tries' },
+        ResultPath: '$.joining',
+        TimeoutSeconds: 120,
+        Retry: patience.Retry,
+        Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FindDuplicates', ResultPath: '$.failure' }],
+        Next: 'AskJoining',
+      },
+      AskJoining: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.joining.waiting', BooleanEquals: true, Next: 'WaitForOther' }],
+        Default: 'FindDuplicates',
+      },
+      WaitForOther: { Type: 'Wait', Seconds: 3, Next: 'JoinCopies' },
       FindDuplicates: step('${find-duplicates}', 'StartWorkflow'),
       StartWorkflow: step('${start-workflow}', 'Done'),
       FailDocument: {
@@ -103,6 +121,7 @@ export const machine = {
     'guess-type',
     'read-fields',
     'check-fields',
+    'join-copies',
     'find-duplicates',
     'start-workflow',
     'fail-document',

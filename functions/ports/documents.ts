@@ -71,7 +71,7 @@ export type DocumentHead = {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly deletedAt: string | null;
-  /** The target of a document that is in the trash because it was moved; missing on every other one. */
+  /** The document that took the place of one in the trash: it was moved to another company, or joined within its own. */
   readonly movedTo?: { readonly ownerId: string; readonly _id: string } | undefined;
   /** -1 = failed. */
   readonly step: string | -1;

@@ -83,6 +83,7 @@ export async function presentDocument(
     internalNumber: findFirstValue(fields, 'internalNumber'),
     expiration: viewer.expiration ?? null,
     origin: { from: head.origin.from, userId: head.origin.userId },
+    ...(head.movedTo?.ownerId === head.ownerId ? { joinedWith: head.movedTo._id } : {}),
     ...(head.einvoice === undefined ? {} : { einvoice: head.einvoice }),
   };
 }

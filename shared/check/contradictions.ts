@@ -6,8 +6,9 @@ import type { LineTable } from '#shared/table/line-table.ts';
 import { toCents } from '#shared/kit/money.ts';
 import { findItemsDifference } from '#shared/table/item-sums.ts';
 import { findAmountGap } from './amount-due.ts';
-import type { KeptFinding } from '#shared/einvoice/reception.ts';
+import type { JudgedEinvoice } from '#shared/einvoice/reception.ts';
 import type { Contradiction } from './contradiction.ts';
+import { findCopyDifferences } from './copy-differences.ts';
 import { findBrokenRules } from './einvoice-rules.ts';
 import { runRules } from './rules.ts';
 
@@ -19,8 +20,8 @@ export type Contradictable = {
   readonly kind: AccountingKind | null;
   /** The company whose document it is; undefined where it is not asked for. */
   readonly own: OwnCompanyMarks | undefined;
-  /** What the rules of e-invoices found in it, where it is one. */
-  readonly findings?: readonly KeptFinding[] | undefined;
+  /** What was found in it and on its copies, where it is an e-invoice. */
+  readonly einvoice?: JudgedEinvoice | undefined;
 };
 
 /** The side on which the company itself stands, by what a document is booked as; undefined where that does not say it. */
@@ -89,7 +90,8 @@ const toRowRule = (rule: string, field: string): string => {
 
 /**
  * Everything in a document that contradicts itself, also among values that a person settled: rules that fail, items that a person typed and that
- * miss the sum, an amount due that its parts do not make, parties that stand on the wrong side, an e-invoice that is invalid. Each once, however many fields it stands on.
+ * miss the sum, an amount due that its parts do not make, parties that stand on the wrong side, an e-invoice that is
+ * invalid or differs from its copy. Each once, however many fields it stands on.
  */
 export function findContradictions(document: Contradictable): readonly Contradiction[] {
   const failing = runRules(document.fields).flatMap(({ rule, result, places, figures }): readonly Contradiction[] => {
@@ -99,11 +101,12 @@ export function findContradictions(document: Contradictable): readonly Contradic
     return [{ rule: toRowRule(rule, first.id), field: first.id, idx: first.idx, figures: [...figures] }];
   });
   return [
-    ...findBrokenRules(document.findings),
+    ...findBrokenRules(document.einvoice?.findings),
     ...failing,
     ...checkItems(document),
     ...checkAmountDue(document),
     ...checkParties(document),
+    ...findCopyDifferences(document.fields, document.einvoice?.copies),
   ];
 }
 

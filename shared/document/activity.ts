@@ -42,6 +42,7 @@ const activityOf: Readonly<Record<LogAction, Activity | null>> = {
   'page-deleted': 'changed',
   'pages-added': 'changed',
   'pages-split': 'changed',
+  joined: 'changed',
   attached: 'changed',
   detached: 'changed',
 };

@@ -136,6 +136,8 @@ export const document = z.object({
   /** When a document of the trash is deleted for good; null outside the trash, and where the company keeps it for ever. */
   expiration: z.iso.datetime().nullable(),
   origin: z.object({ from: z.enum(['upload', 'mail', 'template', 'duplicate']), userId: z.string().nullable() }),
+  /** The document of the company that this one in the trash was joined with. */
+  joinedWith: entityId('document').optional(),
   /** How the e-invoice came in that the document was made of; missing where it was made of something else. */
   einvoice: reception.optional(),
 });

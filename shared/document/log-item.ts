@@ -98,6 +98,7 @@ export const logAction = z.enum([
   'page-deleted',
   'pages-added',
   'pages-split',
+  'joined',
   'attached',
   'detached',
 ]);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { entityId } from '#shared/kit/id.ts';
 import { readableName } from '#shared/kit/readable-name.ts';
 
 /** The ways by which an e-invoice comes in. */
@@ -30,6 +31,19 @@ export type KeptFinding = z.infer<typeof keptFinding>;
 export const isValid = (findings: readonly Pick<KeptFinding, 'flag'>[]): boolean =>
   findings.every(({ flag }) => flag !== 'fatal');
 
+/** Other files of one invoice that its document keeps; further ones stay documents of their own. */
+export const maxCopies = 5;
+
+/** Another file of the same invoice, a PDF or a photo, that became an attachment; and what was surely read on it. */
+const joinedCopy = z.object({
+  /** The document that it was. */
+  documentId: entityId('document'),
+  name: z.string().max(100),
+  joinedAt: z.iso.datetime(),
+  values: z.array(z.object({ field: z.string().max(60), value: z.string().max(200) })).max(20),
+});
+export type JoinedCopy = z.infer<typeof joinedCopy>;
+
 /** How an e-invoice came in, as its document keeps it. */
 export const reception = z.object({
   door: receptionDoor,
@@ -45,8 +59,13 @@ export const reception = z.object({
   receiver: z.string().max(maxParticipantLength).nullable(),
   /** What the rules found on that day, fatal findings first; nothing for a syntax without such rules. */
   findings: z.array(keptFinding).max(maxFindings),
+  /** Files of the same invoice that were joined with it; missing without any. */
+  copies: z.array(joinedCopy).max(maxCopies).optional(),
 });
 export type Reception = z.infer<typeof reception>;
+
+/** What of an e-invoice contradicts itself or its copies. */
+export type JudgedEinvoice = Pick<Reception, 'findings' | 'copies'>;
 
 /** What the envelope of an e-invoice says (SBDH). */
 export type Envelope = Pick<Reception, 'messageId' | 'sender' | 'receiver'>;

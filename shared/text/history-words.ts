@@ -92,6 +92,7 @@ export const historyActions: Readonly<Record<LogAction, string>> = {
   'page-deleted': 'Strana vymazaná',
   'pages-added': 'Pridané strany z iných dokladov',
   'pages-split': 'Strany oddelené do iných dokladov',
+  joined: 'Spojené s iným súborom tej istej faktúry',
   attached: 'Pridaná príloha',
   detached: 'Odstránená príloha',
 };

@@ -5,7 +5,7 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import { listFieldStates, type FieldStateEntry } from '#shared/document/fields/field-states.ts';
 
 /** A document that is about to be confirmed. */
-type Confirmable = Pick<Contradictable, 'fields' | 'tables' | 'own' | 'findings'> & {
+type Confirmable = Pick<Contradictable, 'fields' | 'tables' | 'own' | 'einvoice'> & {
   readonly doctype: Doctype | undefined;
   readonly step: string | -1;
 };

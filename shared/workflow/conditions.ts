@@ -1,4 +1,4 @@
-import type { KeptFinding, Reception } from '#shared/einvoice/reception.ts';
+import type { JudgedEinvoice } from '#shared/einvoice/reception.ts';
 import { findHomeAmount, getBookCurrency, type BookCurrency } from '#shared/money/home-amount.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
@@ -15,12 +15,12 @@ export type Facts = {
   readonly tables: readonly LineTable[];
   /** The money of the company's books, in which amounts are compared. */
   readonly bookCurrency: BookCurrency;
-  /** What the rules of e-invoices found in it, where it is one. */
-  readonly findings?: readonly KeptFinding[] | undefined;
+  /** What was found in it and on its copies, where it is an e-invoice. */
+  readonly einvoice?: JudgedEinvoice | undefined;
 };
 
 type Values = Pick<Facts, 'fields' | 'tables'> & {
-  readonly head?: { readonly einvoice?: Pick<Reception, 'findings'> | undefined };
+  readonly head?: { readonly einvoice?: JudgedEinvoice | undefined };
 };
 
 /** A document of a company, by the country of its books, as conditions look at it; a company that is gone kept them in euros. */
@@ -28,7 +28,7 @@ export const toFacts = ({ fields, tables, head }: Values, owner: { readonly coun
   fields,
   tables,
   bookCurrency: getBookCurrency({ owner: { country: owner?.country ?? '' } }),
-  findings: head?.einvoice?.findings,
+  einvoice: head?.einvoice,
 });
 
 /** Fields whose values are sums of money. */

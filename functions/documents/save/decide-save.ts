@@ -196,7 +196,7 @@ function decideConfirmation(
     doctype,
     step,
     own: context.own,
-    findings: edited.head.einvoice?.findings,
+    einvoice: edited.head.einvoice,
   });
   const settled = settleConfirmed(edited.fields, open.all, context.today);
   const record = { ...edited, fields: settled.fields };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconLockOpen } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { useUser } from '#web/remote/session.ts';
 import { useAtomValue } from '#web/state/state.ts';
 import { formatDate, formatInstant, formatTime, toDay } from '#web/text/format.ts';
@@ -21,7 +22,7 @@ import { countUnsaved } from './session/core/session-model.ts';
 import { keepsDraftsAtom } from './session/keep-draft.ts';
 import { useDialogs } from './session/dialogs-context.ts';
 import { usePeople } from './session/document-queries.ts';
-import { useReviewed, useReviewedDocument, useSession } from './session/session-context.ts';
+import { useReviewed, useReviewedDocument, useReviewSession, useSession } from './session/session-context.ts';
 import * as styles from './review.module.css';
 
 /** The sentences of the rules are many: they are loaded for the documents that need them. */
@@ -128,6 +129,7 @@ export function StateBands() {
   const document = useReviewedDocument();
   const actions = useDocumentActions();
   const toolActions = useToolActions();
+  const { preview } = useReviewSession();
   const failed = document.status === 'failed';
   const archived = document.status === 'confirmed';
   const reading = document.queue !== null;
@@ -190,9 +192,17 @@ export function StateBands() {
         <Band
           tone="readonly"
           compact
-          title={t('deleted.title')}
+          title={t(document.joinedWith === undefined ? 'deleted.title' : 'deleted.joined')}
           actions={
-            actions.canRestore ? (
+            document.joinedWith !== undefined ? (
+              <Button
+                size="xs"
+                component={Link}
+                to={`/document/${preview ? 'preview' : 'detail'}/${document.joinedWith}`}
+              >
+                {ui('error.toDocument')}
+              </Button>
+            ) : actions.canRestore ? (
               <Button
                 size="xs"
                 leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}
@@ -204,7 +214,7 @@ export function StateBands() {
             ) : undefined
           }
         >
-          {t('deleted.hint')}
+          {t(document.joinedWith === undefined ? 'deleted.hint' : 'deleted.joinedHint')}
           {document.expiration === null
             ? ''
             : ` ${t('deleted.expires', { date: formatDate(toDay(document.expiration)) })}`}

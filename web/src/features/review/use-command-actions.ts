@@ -141,8 +141,7 @@ export function useCommandActions(model: ReviewModel, recalculation: VatRecalcul
         const { step, einvoice } = session.machine.model().document;
         const own = user.currentOwner ?? undefined;
         const fields = [...get(session.fields)];
-        const findings = einvoice?.findings;
-        const open = findOpenPoints({ fields, tables: [...get(tables.all)], doctype, step, own, findings });
+        const open = findOpenPoints({ fields, tables: [...get(tables.all)], doctype, step, own, einvoice });
         const answer = dialogs.confirming.answer(open);
         if (answer === 'ask') {
           dialogs.confirming.ask(open);

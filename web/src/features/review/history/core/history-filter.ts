@@ -30,6 +30,7 @@ const kindByAction: Readonly<Record<LogAction, Exclude<HistoryKind, 'all'>>> = {
   'page-deleted': 'files',
   'pages-added': 'files',
   'pages-split': 'files',
+  joined: 'files',
   attached: 'files',
   detached: 'files',
 };

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { sampleField } from '#test/builders/worlds/documents-world.ts';
+import { areSameInvoice, findCopyDifferences, listComparedValues } from './copy-differences.ts';
+
+const copy = (values: Readonly<Record<string, string>>) => ({
+  documentId: 'd'.repeat(24),
+  name: 'Sken',
+  joinedAt: '2026-11-29T08:00:00.000Z',
+  values: Object.entries(values).map(([field, value]) => ({ field, value })),
+});
+
+test('a copy that shows another account or total is asked about with both values', () => {
+  const fields = [
+    sampleField('totalAmount', '120.00'),
+    sampleField('paymentIBAN', 'SK3112000000198742637541'),
+    sampleField('issueDate', '2026-11-02'),
+  ];
+  const scan = copy({ totalAmount: '130.00', paymentIBAN: 'SK8975000000000012345671', issueDate: '2026-11-02' });
+  expect(findCopyDifferences(fields, [scan, scan])).toEqual([
+    { rule: 'copy-differs', field: 'totalAmount', idx: 0, figures: ['120.00', '130.00'] },
+    {
+      rule: 'copy-differs',
+      field: 'paymentIBAN',
+      idx: 0,
+      figures: ['SK3112000000198742637541', 'SK8975000000000012345671'],
+    },
+  ]);
+});
+
+test('an amount is the same with other noughts, and what one of the two does not say differs in nothing', () => {
+  const fields = [sampleField('totalAmount', '120.00')];
+  expect(findCopyDifferences(fields, [copy({ totalAmount: '120', payDate: '2026-11-30' })])).toEqual([]);
+  expect(findCopyDifferences(fields, undefined)).toEqual([]);
+});
+
+test('of a copy only what was surely read is compared', () => {
+  const unsure = { verified: false, score: 0.6, checks: [], evidence: [] };
+  const values = listComparedValues([
+    sampleField('totalAmount', '130.00', unsure),
+    sampleField('totalVat', '10.00', { ...unsure, score: 0.95 }),
+    sampleField('totalBase', '120.00', { ...unsure, score: 0.95, checks: [{ name: 'sum', result: 'failed' }] }),
+    sampleField('payDate', '2026-11-30', { ...unsure, verified: true }),
+    sampleField('note', 'Ďakujeme', { ...unsure, verified: true }),
+  ]);
+  expect(values).toEqual([
+    { field: 'payDate', value: '2026-11-30' },
+    { field: 'totalVat', value: '10.00' },
+  ]);
+});
+
+test('a number that was used again in another year for another sum is another invoice', () => {
+  const invoice = (issueDate: string, totalAmount: string) => [
+    sampleField('issueDate', issueDate),
+    sampleField('totalAmount', totalAmount),
+  ];
+  expect(areSameInvoice(invoice('2026-11-02', '120.00'), invoice('2026-11-02', '130.00'))).toBe(true);
+  expect(areSameInvoice(invoice('2026-11-02', '120.00'), invoice('2026-12-02', '120.0'))).toBe(true);
+  expect(areSameInvoice(invoice('2025-11-02', '120.00'), invoice('2026-11-02', '90.00'))).toBe(false);
+  expect(areSameInvoice(invoice('', ''), invoice('', ''))).toBe(false);
+});

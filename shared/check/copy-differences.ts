@@ -1,0 +1,74 @@
+import type { JoinedCopy } from '#shared/einvoice/reception.ts';
+import { getEvidence } from '#shared/document/fields/field-states.ts';
+import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
+import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
+import type { Contradiction } from './contradiction.ts';
+
+/** Values that an e-invoice and a copy of it have in common; a wrong one of them changes what is paid or booked. */
+const comparedFields = [
+  'issueDate',
+  'taxDate',
+  'payDate',
+  'currency',
+  'totalBase',
+  'totalVat',
+  'totalAmount',
+  'paymentAmount',
+  'paymentIBAN',
+  'paymentVS',
+  'supplierVatId',
+  'customerVatId',
+] as const;
+
+/** From this score on a value counts that nothing else supports and nothing speaks against. */
+const sureScore = 0.9;
+const maxValue = 200;
+
+const isSure = (value: FieldValue): boolean =>
+  value.verified ||
+  getEvidence(value).length > 0 ||
+  (value.score >= sureScore && value.checks.every(({ result }) => result === 'passed'));
+
+/** What is kept of a copy to compare it by: values that were surely read or settled, because a misread one would accuse the invoice. */
+export const listComparedValues = (fields: readonly FieldValue[]): JoinedCopy['values'] =>
+  comparedFields.flatMap((id) => {
+    const value = findFirstValue(fields.filter(isSure), id);
+    return value === '' || value.length > maxValue ? [] : [{ field: id, value }];
+  });
+
+const isSame = (a: string, b: string): boolean => (isDecimal(a) && isDecimal(b) ? compareDecimals(a, b) === 0 : a === b);
+
+/** The rule under which a person is asked about a value that a copy of the e-invoice shows differently. */
+export const copyRule = 'copy-differs';
+
+/**
+ * Where a copy of an e-invoice, such as the PDF of the same mail, says something else than the document: the e-invoice is the original, and
+ * who changed one of the two is not known. The figures are the value and that of the copy. What the copy does not say differs in nothing.
+ */
+export function findCopyDifferences(
+  fields: readonly FieldValue[],
+  copies: readonly JoinedCopy[] | undefined,
+): readonly Contradiction[] {
+  const seen = new Set<string>();
+  return (copies ?? []).flatMap(({ values }) =>
+    values.flatMap(({ field, value }): readonly Contradiction[] => {
+      const own = findFirstValue(fields, field);
+      const key = JSON.stringify([field, value]);
+      if (own === '' || isSame(own, value) || seen.has(key)) return [];
+      seen.add(key);
+      return [{ rule: copyRule, field, idx: 0, figures: [own, value] }];
+    }),
+  );
+}
+
+/**
+ * Whether two documents with the number and the supplier in common are files of one invoice: their day of issue or their total agrees. A
+ * supplier may use a number again in another year, and for a document of another kind.
+ */
+export function areSameInvoice(one: readonly FieldValue[], other: readonly FieldValue[]): boolean {
+  const agrees = (id: string): boolean => {
+    const [a, b] = [findFirstValue(one, id), findFirstValue(other, id)];
+    return a !== '' && b !== '' && isSame(a, b);
+  };
+  return agrees('issueDate') || agrees('totalAmount');
+}
