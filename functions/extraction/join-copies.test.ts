@@ -24,7 +24,7 @@ const einvoice: Reception = {
 const read = { score: 0.98, verified: false, checks: [] };
 const invoice = (total: string, over: Partial<FieldValue> = {}): readonly FieldValue[] => [
   sampleField('invoiceNumber', 'FV 2026/17', { ...read, ...over }),
-  sampleField('supplierVatId', 'SK2020000001', { ...read, ...over }),
+  sampleField('supplierCompanyId', '36631124', { ...read, ...over }),
   sampleField('issueDate', '2026-01-10', { ...read, ...over }),
   sampleField('totalAmount', total, { ...read, ...over }),
 ];
@@ -85,7 +85,7 @@ describe('an e-invoice whose PDF was there before', () => {
       einvoice: { sha256: einvoice.sha256 },
     });
     expect(pages.map(({ sourceKey }) => sourceKey)).toEqual([`${firstOwner}/uploads/4`]);
-    expect(fields.map(({ _id }) => _id)).toEqual(['internalNumber']);
+    expect(fields.map(({ _id }) => _id)).toEqual(['internalNumber', ...invoice('').map(({ _id }) => _id)]);
     expect(await listAttached(scanId)).toEqual([['Sken.pdf', null]]);
     expect(world.started).toContain(`extraction ${scanId}-${head.reading}`);
     const gone = await find(xmlId);
@@ -194,7 +194,7 @@ describe.each([
   [
     'the invoice of another supplier under the same number',
     settled,
-    invoice('120.00').map((field) => (field._id === 'supplierVatId' ? { ...field, value: 'SK2020000002' } : field)),
+    invoice('120.00').map((field) => (field._id === 'supplierCompanyId' ? { ...field, value: '36396567' } : field)),
   ],
 ] as const)('%s', (_, head, fields) => {
   test('is left alone', async () => {

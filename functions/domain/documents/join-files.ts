@@ -8,6 +8,7 @@ import { attachFile, type AttachFileDeps } from '#functions/domain/attachments/a
 import type { Attachments } from '#functions/ports/attachments.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { DocumentChange, DocumentHead, DocumentRecord, Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Receptions } from '#functions/ports/receptions.ts';
@@ -18,6 +19,7 @@ import { toExtractionStart } from './machine-starts.ts';
 export type JoinDeps = AttachFileDeps & {
   readonly documents: Documents;
   readonly attachments: Pick<Attachments, 'find' | 'list' | 'announce' | 'prepareChange' | 'move'>;
+  readonly files: Pick<Files, 'get' | 'put'>;
   readonly pdfEngine: Pick<PdfEngine, 'join'>;
   readonly receptions: Pick<Receptions, 'find' | 'claim'>;
   readonly ids: Pick<Ids, 'derived'>;
@@ -136,11 +138,12 @@ function takeOriginal({ ids }: Pick<JoinDeps, 'ids'>, { original, copy, entry }:
       ? {}
       : { einvoice: { ...einvoice, copies: [...listOthers(original.head, entry), entry] } }),
   };
-  const named = new Set(original.fields.filter(({ value }) => value.trim() !== '').map(({ _id }) => _id));
+  const filled = original.fields.filter(({ value }) => value.trim() !== '');
+  const named = new Set(filled.map(({ _id }) => _id));
   return {
     head,
     pages: reusePages({ ids }, original.pages, head._id),
-    fields: copy.fields.filter(({ _id }) => !named.has(_id)).map(withoutPlace),
+    fields: [...copy.fields.filter(({ _id }) => !named.has(_id)).map(withoutPlace), ...filled],
     tables: copy.tables.filter(isWorkedOn).map(withoutPlaces),
     start: toExtractionStart(head),
   };
