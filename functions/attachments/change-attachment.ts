@@ -9,7 +9,7 @@ import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Live } from '#functions/ports/live.ts';
 import { presentAttachment } from '#functions/present/attachment.ts';
-import { attachmentStart } from './attachment-task.ts';
+import { attachmentStart } from '#functions/domain/attachments/attachment-start.ts';
 import { changeAttachmentRecord } from './change-record.ts';
 import { changeWithHistory, findAttachable } from './change-with-history.ts';
 

@@ -21,7 +21,7 @@ import {
   buildAttachment,
   findAnnouncementEnd,
 } from '#functions/domain/attachments/announce-attachment.ts';
-import { attachmentStart } from './attachment-task.ts';
+import { attachmentStart } from '#functions/domain/attachments/attachment-start.ts';
 import { changeWithHistory, findAttachable } from './change-with-history.ts';
 import { receiptSummary } from './receipt-summary.ts';
 

@@ -1,4 +1,4 @@
-import type { AttachmentError, AttachmentType } from '#shared/attachment/attachment.ts';
+import type { AttachedType, AttachmentError, AttachmentOrigin } from '#shared/attachment/attachment.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { StoredPicture } from './documents.ts';
 import type { Change } from './change.ts';
@@ -11,11 +11,14 @@ export type AttachmentRecord = {
   readonly version: number;
   readonly title: string;
   readonly name: string;
-  readonly type: AttachmentType;
+  readonly type: AttachedType;
   readonly size: number;
   /** SHA-256 of the bytes, hex. */
   readonly hash: string;
-  readonly userId: string;
+  /** Null where the machine attached it. */
+  readonly userId: string | null;
+  /** What the machine took it from; missing where it took it from nothing. */
+  readonly origin?: AttachmentOrigin | undefined;
   readonly uploadedAt: string;
   readonly updatedAt: string;
   /** False until the upload of the bytes is confirmed; only an arrived file belongs to the document. */

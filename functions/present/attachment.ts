@@ -7,7 +7,7 @@ import { presentPicture } from './picture.ts';
 
 /** An attachment in the form of the API; pictures under signed addresses of ours, also those of the file itself (ledger R-ATT-11). */
 export async function presentAttachment(files: Pick<Files, 'readUrl'>, record: AttachmentRecord): Promise<Attachment> {
-  const shown = record.process === 1 && record.type !== 'application/pdf';
+  const shown = record.process === 1 && record.type.startsWith('image/');
   const [thumb, ...pages] = await Promise.all([record.thumb, ...record.pages].map((one) => presentPicture(files, one)));
   return {
     _id: record._id,
@@ -22,6 +22,7 @@ export async function presentAttachment(files: Pick<Files, 'readUrl'>, record: A
     uploadedAt: toZonedIso(record.uploadedAt),
     updatedAt: toZonedIso(record.updatedAt),
     userId: record.userId,
+    origin: record.origin ?? null,
     process: record.process,
     error: record.error,
     thumb: thumb ?? null,

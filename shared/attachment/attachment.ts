@@ -4,10 +4,24 @@ import { intakeLimits } from '#shared/intake/tempfile.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { readableName } from '#shared/kit/readable-name.ts';
 
-/** What may be attached (specification 001 §9), recognised by content. */
+/** What people may attach (specification 001 §9), recognised by content. */
 export const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 export const attachmentType = z.enum(attachmentTypes);
 export type AttachmentType = z.infer<typeof attachmentType>;
+
+/** What an e-invoice may carry beside these (EN 16931 BR-CL-24). No page of them is shown: they are opened in their own program. */
+export const tableTypes = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+] as const;
+/** Every type that an attachment may have; those of tables come from machines alone. */
+export const attachedType = z.enum([...attachmentTypes, ...tableTypes]);
+export type AttachedType = z.infer<typeof attachedType>;
+
+/** What a file was taken from that no person attached. */
+export const attachmentOrigin = z.enum(['einvoice']);
+export type AttachmentOrigin = z.infer<typeof attachmentOrigin>;
 
 /** Limits of attachments: the name by specification 001 §9, the rest ours. */
 export const attachmentLimits = {
@@ -42,15 +56,18 @@ export const attachment = z.object({
   title: z.string(),
   /** Name of the file as it was chosen. */
   name: z.string(),
-  type: attachmentType,
+  type: attachedType,
   /** Bytes. */
   size: z.int().min(0),
-  /** Where a picture itself can be seen; signed, expires. Null for PDFs and while the file is being prepared. */
+  /** Where a picture itself can be seen; signed, expires. Null for what is no picture and while the file is being prepared. */
   url: z.string().nullable(),
   /** ISO instants with the offset of Bratislava. */
   uploadedAt: z.iso.datetime({ offset: true }),
   updatedAt: z.iso.datetime({ offset: true }),
-  userId: entityId('user'),
+  /** Who attached it; null where the machine did. */
+  userId: entityId('user').nullable(),
+  /** What the machine took it from; null where a person attached it, or the machine made it. */
+  origin: attachmentOrigin.nullable(),
   /** 0 = being prepared, 1 = ready, -1 = refused (see error). */
   process: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
   error: attachmentError.nullable(),

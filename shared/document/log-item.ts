@@ -153,6 +153,8 @@ export const logItem = z.object({
     /** The device by the name that its person gave it when it was signed in, else its browser and system. */
     device: z.string().optional(),
     fileName: z.string().optional(),
+    /** The attachment that the machine made: what a person deletes afterwards is not made again. */
+    attachment: hexId.optional(),
     from: z.string().optional(),
     subject: z.string().optional(),
     /** The address from which a mail was delivered; `from` is what the mail itself says. */

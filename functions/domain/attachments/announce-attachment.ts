@@ -1,4 +1,4 @@
-import { attachmentLimits, type AnnouncedFile } from '#shared/attachment/attachment.ts';
+import { attachmentLimits, type AnnouncedFile, type AttachedType } from '#shared/attachment/attachment.ts';
 import { ok, type Result } from '#shared/kit/result.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
@@ -14,6 +14,16 @@ export type AnnounceDeps = {
 
 /** The document that the file belongs to, and who attaches it. */
 type Place = { readonly ownerId: string; readonly docId: string; readonly userId: string };
+
+/** What is known of a file before it is looked into. */
+type DescribedFile = Omit<AnnouncedFile, 'uploadedAt' | 'type'> & { readonly type: AttachedType };
+
+/** Who attaches a file to which document, and when; without a person the machine does. */
+type Attaching = Pick<Place, 'ownerId' | 'docId'> & {
+  readonly _id: string;
+  readonly userId: string | null;
+  readonly now: string;
+};
 
 /** Seconds for which an upload address holds, and for which what was announced is kept without its bytes. */
 const uploadSeconds = 15 * 60;
@@ -67,8 +77,8 @@ export async function findUploadTarget(
 
 /** An attachment whose bytes have not come yet. */
 export const buildAttachment = (
-  { title, name, type, size, hash }: Omit<AnnouncedFile, 'uploadedAt'>,
-  { _id, ownerId, docId, userId, now }: Place & { readonly _id: string; readonly now: string },
+  { title, name, type, size, hash }: DescribedFile,
+  { _id, ownerId, docId, userId, now }: Attaching,
 ): AttachmentRecord => ({
   _id,
   ownerId,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 import type { Key, Table, Write } from '#functions/ports/table.ts';
-import { attachmentError, attachmentLimits, attachmentType } from '#shared/attachment/attachment.ts';
+import { attachedType, attachmentError, attachmentLimits, attachmentOrigin } from '#shared/attachment/attachment.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { documentPk } from '../documents/keys.ts';
 import { listItems } from '../list-items.ts';
@@ -15,10 +15,11 @@ const record: z.ZodType<AttachmentRecord> = z.object({
   version: z.int(),
   title: z.string(),
   name: z.string(),
-  type: attachmentType,
+  type: attachedType,
   size: z.int(),
   hash: z.string(),
-  userId: z.string(),
+  userId: z.string().nullable(),
+  origin: attachmentOrigin.optional(),
   uploadedAt: z.string(),
   updatedAt: z.string(),
   arrived: z.boolean(),

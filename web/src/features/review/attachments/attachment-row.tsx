@@ -28,11 +28,10 @@ type AttachmentRowProps = {
 export function AttachmentRow({ attachment, actions, chosen, editable, onChoose }: AttachmentRowProps) {
   const t = useText('detail');
   const format = useFormat();
-  const people = usePeople();
   const [renaming, setRenaming] = useState(false);
   const { title, process } = attachment;
   const busy = actions.busy !== null;
-  const who = getMemberName(people, attachment.userId, t('header.unknownUser'));
+  const who = useBringer(attachment);
   if (renaming) {
     return (
       <li className={styles.row} data-chosen={chosen}>
@@ -102,6 +101,14 @@ export function AttachmentRow({ attachment, actions, chosen, editable, onChoose 
       </span>
     </li>
   );
+}
+
+/** Who attached the file: a person, or the product, then from where. */
+function useBringer({ userId, origin }: Attachment): string {
+  const t = useText('detail');
+  const people = usePeople();
+  if (userId !== null) return getMemberName(people, userId, t('header.unknownUser'));
+  return t(origin === null ? 'history.by.machine' : `attachments.origin.${origin}`);
 }
 
 /** Being prepared: a spinner and nothing else (R-ATT-02). */
