@@ -11,7 +11,8 @@ export type ContradictionWords = {
   readonly getFieldName: (field: string) => string;
 };
 
-type Kind = 'amount' | 'date' | 'rate' | 'text';
+/** `own` figures are shown as values of the field that is asked about. */
+type Kind = 'amount' | 'date' | 'rate' | 'text' | 'own';
 
 const sum: readonly Kind[] = ['amount', 'amount', 'amount'];
 const kinds: Readonly<Partial<Record<string, readonly Kind[]>>> = {
@@ -24,9 +25,15 @@ const kinds: Readonly<Partial<Record<string, readonly Kind[]>>> = {
   'total-is-due': ['amount', 'amount'],
   'parts-make-due': ['amount', 'amount', 'amount', 'amount'],
   'due-after-issue': ['date', 'date'],
+  'copy-differs': ['own', 'own'],
 };
 
-function shown(figure: string, kind: Kind, locale: Locale): string {
+function shown(
+  figure: string,
+  { kind, field }: { readonly kind: Kind; readonly field: string },
+  locale: Locale,
+): string {
+  if (kind === 'own') return toDisplayForm(field, figure, locale);
   if (kind === 'amount') return toDisplayForm('totalAmount', figure, locale);
   if (kind === 'date') return toDisplayForm('issueDate', figure, locale);
   return kind === 'rate' && isDecimal(figure) ? toDisplayNumber(figure, locale) : figure;
@@ -38,7 +45,7 @@ export function toContradictionText(
   { locale, translate: say, getFieldName }: ContradictionWords,
 ): string {
   const [a = '', b = '', c = '', d = ''] = figures.map((figure, at) =>
-    shown(figure, kinds[rule]?.[at] ?? 'text', locale),
+    shown(figure, { kind: kinds[rule]?.[at] ?? 'text', field }, locale),
   );
   const values = { a, b, c, d, field: getFieldName(field) };
   return say(`contradictions.${rule}`, values) ?? say('contradictions.unknown', values) ?? rule;

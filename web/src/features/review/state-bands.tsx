@@ -215,7 +215,7 @@ export function StateBands() {
           }
         >
           {t(document.joinedWith === undefined ? 'deleted.hint' : 'deleted.joinedHint')}
-          {document.expiration === null
+          {document.expiration === null || document.joinedWith !== undefined
             ? ''
             : ` ${t('deleted.expires', { date: formatDate(toDay(document.expiration)) })}`}
         </Band>
