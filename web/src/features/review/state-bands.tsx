@@ -22,7 +22,7 @@ import { countUnsaved } from './session/core/session-model.ts';
 import { keepsDraftsAtom } from './session/keep-draft.ts';
 import { useDialogs } from './session/dialogs-context.ts';
 import { usePeople } from './session/document-queries.ts';
-import { useReviewed, useReviewedDocument, useReviewSession, useSession } from './session/session-context.ts';
+import { useReviewed, useReviewedDocument, useSession } from './session/session-context.ts';
 import * as styles from './review.module.css';
 
 /** The sentences of the rules are many: they are loaded for the documents that need them. */
@@ -129,7 +129,6 @@ export function StateBands() {
   const document = useReviewedDocument();
   const actions = useDocumentActions();
   const toolActions = useToolActions();
-  const { preview } = useReviewSession();
   const failed = document.status === 'failed';
   const archived = document.status === 'confirmed';
   const reading = document.queue !== null;
@@ -195,11 +194,7 @@ export function StateBands() {
           title={t(document.joinedWith === undefined ? 'deleted.title' : 'deleted.joined')}
           actions={
             document.joinedWith !== undefined ? (
-              <Button
-                size="xs"
-                component={Link}
-                to={`/document/${preview ? 'preview' : 'detail'}/${document.joinedWith}`}
-              >
+              <Button size="xs" component={Link} to={`/document/detail/${document.joinedWith}`}>
                 {ui('error.toDocument')}
               </Button>
             ) : actions.canRestore ? (
