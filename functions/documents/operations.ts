@@ -1,3 +1,4 @@
+import * as corrections from '#shared/api/corrections.ts';
 import * as documentActions from '#shared/api/document-actions.ts';
 import * as documentBulk from '#shared/api/document-actions.ts';
 import * as documentJobs from '#shared/api/document-jobs.ts';
@@ -38,6 +39,7 @@ import { startDocumentJob } from './jobs/start-document-job.ts';
 import { payDocument, unpayDocument } from './payment/mark-payment.ts';
 import { printDocument } from './print/print-document.ts';
 import { printHistory } from './history/print-history.ts';
+import { listCorrections } from './read/list-corrections.ts';
 import { listDuplicates } from './read/list-duplicates.ts';
 import { readAgain } from './actions/read-again.ts';
 import { readChanges, readDocumentInfo } from './read/read-document-info.ts';
@@ -92,6 +94,7 @@ export const readChangesHandler = operation(documentList.readChanges, readChange
 export const createDocumentHandler = operation(documents.createDocument, createDocument);
 export const readDocumentHandler = operation(documents.readDocument, readDocument);
 export const readDocumentInfoHandler = operation(documents.readDocumentInfo, readDocumentInfo);
+export const listCorrectionsHandler = operation(corrections.listCorrections, listCorrections);
 export const listDuplicatesHandler = operation(duplicates.listDuplicates, listDuplicates);
 export const readPageHandler = operation(documents.readPage, readPage);
 export const readPagePartHandler = operation(documents.readPagePart, withPdfEngine(readPagePart));

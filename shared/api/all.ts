@@ -6,6 +6,7 @@ import * as attachments from './attachments.ts';
 import * as companies from './companies.ts';
 import * as connectors from './connectors.ts';
 import type { Contract } from './contract.ts';
+import * as corrections from './corrections.ts';
 import * as devices from './devices.ts';
 import * as discussion from './discussion.ts';
 import * as doctypeList from './doctype-list.ts';
@@ -74,6 +75,7 @@ export const contracts: readonly Contract[] = [
   mails,
   mailCounts,
   documents,
+  corrections,
   duplicates,
   documentActions,
   tempbox,

@@ -35,8 +35,8 @@ const sums: ReadonlySet<string> = new Set(['totalBase', 'totalVat', 'totalAmount
 /** What an e-invoice says, as values of fields: exact, unless the e-invoice contradicts itself. They stand on no page yet. */
 export function buildEinvoiceClaims(einvoice: Einvoice): readonly FieldValue[] {
   const problems = checkEinvoice(einvoice);
-  const value = (id: string, text: string, row?: { readonly idx: number; readonly rate: string }): FieldValue => {
-    const wrongSum = problems.includes('einvoice-sums') && (row !== undefined || sums.has(id));
+  const value = (id: string, text: string, row?: { readonly idx: number; readonly rate?: string }): FieldValue => {
+    const wrongSum = problems.includes('einvoice-sums') && (row?.rate !== undefined || sums.has(id));
     const incomplete = problems.includes('einvoice-terms') && id === 'invoiceNumber';
     const checks: Check[] = [
       ...(wrongSum ? [{ name: 'einvoice-sums', result: 'warned' } as const] : []),
@@ -46,7 +46,7 @@ export function buildEinvoiceClaims(einvoice: Einvoice): readonly FieldValue[] {
       _id: id,
       _idx: row?.idx ?? 0,
       value: toFittingValue(text),
-      ...(row === undefined ? {} : { param: row.rate }),
+      ...(row?.rate === undefined ? {} : { param: row.rate }),
       bboxes: [],
       source: 'xml',
       score: wrongSum ? doubtful : 1,
@@ -63,5 +63,6 @@ export function buildEinvoiceClaims(einvoice: Einvoice): readonly FieldValue[] {
       value('vatAmount', vat, { idx, rate }),
       value('vatTotal', total, { idx, rate }),
     ]);
-  return [...single, ...rows];
+  const corrected = einvoice.alsoCorrects.map((number, at) => value('correctedNumber', number, { idx: at + 1 }));
+  return [...single, ...corrected, ...rows];
 }

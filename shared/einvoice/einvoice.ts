@@ -33,6 +33,8 @@ export type Einvoice = {
   readonly kind: EinvoiceKind;
   /** Values in machine form by field id of the catalogue. */
   readonly fields: Readonly<Partial<Record<string, string>>>;
+  /** The numbers of further invoices that it corrects, beside the one among the fields. */
+  readonly alsoCorrects: readonly string[];
   readonly vat: readonly EinvoiceVat[];
   readonly lines: readonly EinvoiceLine[];
 };

@@ -1,6 +1,7 @@
 import type { Einvoice, EinvoiceKind, EinvoiceLine, EinvoiceVat } from './einvoice.ts';
 import {
   readAmount,
+  readCorrected,
   readDate,
   readId,
   readText,
@@ -95,6 +96,8 @@ export function readIsdoc(root: XmlNode): Einvoice | undefined {
   const payment = one(root, 'PaymentMeans/Payment');
   const details = one(payment, 'Details');
   const currency = readId(foreign ?? textAt(root, 'LocalCurrencyCode'));
+  const originals = all(root, 'OriginalDocumentReferences/OriginalDocumentReference');
+  const [correctedNumber, ...alsoCorrects] = readCorrected(originals.map((original) => textAt(original, 'ID')));
   const fields = withoutEmpty({
     invoiceNumber: readText(textAt(root, 'ID')),
     issueDate: readDate(textAt(root, 'IssueDate')),
@@ -107,7 +110,7 @@ export function readIsdoc(root: XmlNode): Einvoice | undefined {
     ),
     deliveryNoteNumber: readText(textAt(root, 'DeliveryNoteReferences/DeliveryNoteReference/ID')),
     contractNumber: readText(textAt(root, 'ContractReferences/ContractReference/ID')),
-    correctedNumber: readText(textAt(root, 'OriginalDocumentReferences/OriginalDocumentReference/ID')),
+    correctedNumber,
     currency,
     exchangeRate: foreign === undefined ? undefined : readExchangeRate(root),
     paymentIBAN: readId(textAt(details, 'IBAN')),
@@ -135,6 +138,7 @@ export function readIsdoc(root: XmlNode): Einvoice | undefined {
     syntax: 'isdoc',
     kind: toKind(textAt(root, 'DocumentType')),
     fields,
+    alsoCorrects,
     vat: all(root, 'TaxTotal/TaxSubTotal').flatMap((row) => readVat(row, money)),
     lines: withRegimes(
       all(root, 'InvoiceLines/InvoiceLine')

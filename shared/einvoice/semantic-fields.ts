@@ -5,6 +5,7 @@ import { groupOf, groupsOf, termsOf, textOf, type Group, type SemanticInvoice } 
 import type { GroupId, TermId } from './semantic/business-terms.ts';
 import {
   readAmount,
+  readCorrected,
   readDate,
   readId,
   readNumber,
@@ -142,6 +143,7 @@ export function toEinvoice(invoice: SemanticInvoice): Einvoice | undefined {
   const [sums] = all('BG-22');
   if (sums === undefined || all('BG-4').length === 0) return undefined;
   const { total, rows } = readTaxes(invoice);
+  const [correctedNumber, ...alsoCorrects] = readCorrected(all('BG-3').map((group) => textOf(group, 'BT-25')));
   const fields = withoutEmpty({
     invoiceNumber: readText(textOf(root, 'BT-1')),
     issueDate: readDate(textOf(root, 'BT-2')),
@@ -151,7 +153,7 @@ export function toEinvoice(invoice: SemanticInvoice): Einvoice | undefined {
     orderNumber: readText(textOf(root, 'BT-13')),
     contractNumber: readText(textOf(root, 'BT-12')),
     deliveryNoteNumber: readText(textOf(root, 'BT-16')),
-    correctedNumber: readText(textOf(all('BG-3')[0], 'BT-25')),
+    correctedNumber,
     currency: readId(textOf(root, 'BT-5')),
     ...readPayment(invoice),
     totalBase: readAmount(textOf(sums, 'BT-109')),
@@ -167,6 +169,7 @@ export function toEinvoice(invoice: SemanticInvoice): Einvoice | undefined {
     syntax: root.at.node.name === 'CrossIndustryDocument' ? 'zugferd1' : syntax,
     kind: toKind(invoice),
     fields,
+    alsoCorrects,
     vat: rows.flatMap(readRow),
     lines: withRegimes(
       all('BG-25')

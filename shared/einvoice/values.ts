@@ -1,3 +1,4 @@
+import { maxCorrectedNumbers } from '#shared/field/catalogue/related.ts';
 import { toFittingValue } from '#shared/field/value-length.ts';
 
 /** A decimal as data writes it, with at least two places; undefined for what is none. */
@@ -87,3 +88,7 @@ export function readPaymentMethod(code: string | undefined): string | undefined 
       return 'other';
   }
 }
+
+/** The different numbers of invoices that an e-invoice says it corrects, in their order, as many as one document is linked by. */
+export const readCorrected = (texts: readonly (string | undefined)[]): readonly string[] =>
+  [...new Set(texts.flatMap((text) => readText(text) ?? []))].slice(0, maxCorrectedNumbers);

@@ -7,6 +7,7 @@ const einvoice = (fields: Einvoice['fields'], kind: Einvoice['kind'] = 'invoice'
   syntax: 'isdoc',
   kind,
   fields,
+  alsoCorrects: [],
   vat: [],
   lines: [],
 });

@@ -1,4 +1,5 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
+import { maxCorrectedNumbers } from '#shared/field/catalogue/related.ts';
 import { type FieldValue, findFirstValue } from '#shared/field/field.ts';
 import { fold, foldBare } from '#shared/kit/text.ts';
 import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
@@ -57,27 +58,49 @@ export function listIdentities(fields: readonly FieldValue[], doctype: IdentityR
   return joined === undefined ? [] : [`${doctype.id}:${joined}`, `${everyType}:${joined}`];
 }
 
-/** Whether a number is that of the invoice itself or of the one that it corrects. */
+/** Whether a number is that of the invoice itself or of one that it corrects. */
 type Numbered = 'invoice' | 'corrects';
 
 const numberFields = { invoice: 'invoiceNumber', corrects: 'correctedNumber' } as const;
 
-/**
- * A number of an invoice with each name of its supplier, whichever type the document has and whichever file it came as. `as` is what the
- * number is in the documents that are looked for, `from` the field that holds it here; nothing where number or supplier is missing.
- */
-export function listNumberIdentities(
-  fields: readonly FieldValue[],
-  { as, from }: { readonly as: Numbered; readonly from: Numbered },
-): readonly string[] {
-  const number = foldBare(findFirstValue(fields, numberFields[from]));
-  if (number === '') return [];
-  const name = foldBare(findFirstValue(fields, 'supplierName'));
-  const suppliers = [...listSupplierKeys(fields), ...(name === '' ? [] : [name])];
-  return suppliers.map((supplier) => JSON.stringify([as, number, supplier]));
+/** A number of an invoice with the identities that it makes together with each name of the supplier. */
+type NumberIdentities = { readonly number: string; readonly identities: readonly string[] };
+
+/** The different numbers in a field, in their order: an invoice has one, a correction may name several originals. */
+function listNumbers(fields: readonly FieldValue[], from: Numbered): readonly string[] {
+  const filled = fields.filter(({ _id, value }) => _id === numberFields[from] && foldBare(value) !== '');
+  const numbers = new Map<string, string>();
+  for (const { value } of filled.toSorted((a, b) => a._idx - b._idx))
+    if (!numbers.has(foldBare(value))) numbers.set(foldBare(value), value.trim());
+  return [...numbers.values()].slice(0, from === 'invoice' ? 1 : maxCorrectedNumbers);
 }
 
-/** The identities by which a document is found as the invoice that it is, and as a correction of another one. */
+function listWithSupplier(
+  fields: readonly FieldValue[],
+  { as, from }: { readonly as: Numbered; readonly from: Numbered },
+): readonly NumberIdentities[] {
+  const name = foldBare(findFirstValue(fields, 'supplierName'));
+  const suppliers = [...listSupplierKeys(fields), ...(name === '' ? [] : [name])];
+  return listNumbers(fields, from).map((number) => ({
+    number,
+    identities: suppliers.map((supplier) => JSON.stringify([as, foldBare(number), supplier])),
+  }));
+}
+
+/**
+ * The numbers of an invoice with each name of its supplier, whichever type the document has and whichever file it came as. `as` is what
+ * a number is in the documents that are looked for, `from` the field that holds it here; nothing where number or supplier is missing.
+ */
+export const listNumberIdentities = (
+  fields: readonly FieldValue[],
+  meaning: { readonly as: Numbered; readonly from: Numbered },
+): readonly string[] => listWithSupplier(fields, meaning).flatMap(({ identities }) => identities);
+
+/** The originals that a document names, `maxCorrectedNumbers` at most: their numbers as they are written, and how each is found. */
+export const listNamedOriginals = (fields: readonly FieldValue[]): readonly NumberIdentities[] =>
+  listWithSupplier(fields, { as: 'invoice', from: 'corrects' });
+
+/** The identities by which a document is found as the invoice that it is, and as a correction of others. */
 export const listInvoiceIdentities = (fields: readonly FieldValue[]): readonly string[] => [
   ...listNumberIdentities(fields, { as: 'invoice', from: 'invoice' }),
   ...listNumberIdentities(fields, { as: 'corrects', from: 'corrects' }),

@@ -47,8 +47,11 @@ export type FieldDefinition = {
   readonly digits?: number;
   /** Source of the whole shape of a value in machine form, where the kind alone says too little. */
   readonly pattern?: string;
-  /** Several values may exist: cells of rows that _idx numbers. The parameter of a cell of the VAT recap is its rate. */
-  readonly repeated?: 'rates' | 'postings';
+  /**
+   * Several values may exist, which _idx numbers: cells of rows, or values that stand for themselves. The parameter of a cell of the
+   * VAT recap is its rate.
+   */
+  readonly repeated?: 'rates' | 'postings' | 'values';
   /** What another field must say for this one to mean anything; while that field is empty, nothing is hidden. */
   readonly shownWhen?: { readonly field: string; readonly is: readonly string[] };
   /** Every row that holds anything needs one of the fields that say so. */

@@ -3,6 +3,12 @@ import { defineFields, type FieldDefinition } from './definition.ts';
 const { usual, special } = defineFields('invoicing');
 const info = defineFields('info');
 
+/**
+ * Invoices that one document is known to correct. Each is an entry of the index of documents for every name of the supplier, and they
+ * are written in the transaction of the document, which has room for a hundred writes.
+ */
+export const maxCorrectedNumbers = 3;
+
 /** Documents that this one stands on, and what was agreed in them. */
 export const invoicingFields: readonly FieldDefinition[] = [
   usual('orderNumber', 'id'),
@@ -10,8 +16,8 @@ export const invoicingFields: readonly FieldDefinition[] = [
   usual('deliveryNoteNumber', 'id'),
   usual('contractNumber', 'id'),
   special('quoteNumber', 'id'),
-  // The document that a credit note corrects.
-  usual('correctedNumber', 'id'),
+  // The document that a credit note corrects; an e-invoice may name several.
+  usual('correctedNumber', 'id', { repeated: 'values' }),
   special('correctedTaxDate', 'date'),
   special('correctionReason', 'text'),
   special('advanceInvoiceNumber', 'id'),

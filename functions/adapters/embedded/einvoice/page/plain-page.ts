@@ -53,6 +53,12 @@ function readBlock({ fields }: Einvoice, title: EinvoiceWord, ids: readonly stri
   };
 }
 
+function readReferences(einvoice: Einvoice, locale: Locale): Block {
+  const block = readBlock(einvoice, 'references', references, locale);
+  const label = getFieldName(locale, 'correctedNumber');
+  return { ...block, facts: [...block.facts, ...einvoice.alsoCorrects.map((text) => ({ label, text }))] };
+}
+
 const figures = (line: EinvoiceLine, locale: Locale): Row => ({
   cells: [
     line.name ?? '',
@@ -119,7 +125,7 @@ export function toPlainPage(einvoice: Einvoice, locale: Locale): InvoicePage {
     facts: [
       readBlock(einvoice, 'dates', dates, locale),
       readBlock(einvoice, 'payment', payment, locale),
-      readBlock(einvoice, 'references', references, locale),
+      readReferences(einvoice, locale),
     ].filter(saysSomething),
     lines: readLines(einvoice, locale),
     adjustments: nothing,

@@ -1,7 +1,6 @@
-import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import { findFieldDefinition, isVatField } from '#shared/field/catalogue/catalogue.ts';
 import { getKindOfField, toDisplayForm } from '#shared/field/format.ts';
 import { getFieldCurrency } from '#shared/money/home-amount.ts';
-import { isPostingField } from '#shared/field/rows.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale } from '#web/text/use-text.ts';
@@ -26,8 +25,8 @@ export function useDisplay(): (id: string, value: string, money?: boolean) => st
   };
 }
 
-/** The name of a value; cells of later rows carry the number of their row. */
+/** The name of a value; later ones and cells of later rows carry their number, but those of the VAT recap stand beside their rate. */
 export function useRowLabel(): (row: { readonly id: string; readonly idx: number }) => string {
   const fieldText = useFieldText();
-  return ({ id, idx }) => (isPostingField(id) && idx > 0 ? `${fieldText.label(id)} (${idx + 1})` : fieldText.label(id));
+  return ({ id, idx }) => (!isVatField(id) && idx > 0 ? `${fieldText.label(id)} (${idx + 1})` : fieldText.label(id));
 }
