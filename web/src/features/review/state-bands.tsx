@@ -28,6 +28,9 @@ import * as styles from './review.module.css';
 /** The sentences of the rules are many: they are loaded for the documents that need them. */
 const EinvoiceBand = lazy(async () => ({ default: (await import('./einvoice-band.tsx')).EinvoiceBand }));
 
+/** They come after the document is shown: few documents correct another one. */
+const CorrectionBands = lazy(async () => ({ default: (await import('./correction-bands.tsx')).CorrectionBands }));
+
 /** Says why a document could not go on through its workflow, and what can be done. */
 function WorkflowBand({ warnings }: { readonly warnings: readonly string[] }) {
   const trouble = getWorkflowTroubleText(warnings, useLocale());
@@ -217,6 +220,11 @@ export function StateBands() {
       ) : null}
       {!document.editable && !failed && !archived && !reading && !deleted ? <NoPermissionBand /> : null}
       <DuplicateBands document={document} />
+      {reading || deleted ? null : (
+        <Suspense>
+          <CorrectionBands document={document} />
+        </Suspense>
+      )}
       <WorkflowBand warnings={document.warnings} />
       <SegmentationBands warnings={document.warnings} />
       <OfflineBand />

@@ -27,7 +27,8 @@ type BandProps = {
   actions?: ReactNode;
   /** A short code for support. */
   code?: string | undefined;
-  compact?: boolean;
+  /** Less room around it; as one line, title and text follow each other, on a phone within the one line. */
+  compact?: boolean | 'line';
 };
 
 /** A soft band inside the region it concerns: what happened, what is safe, what to do next. */

@@ -2,14 +2,20 @@ import type { RepeatedDocument } from '#shared/document/repeated-document.ts';
 import { formatDate, toDay } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 
-/** What a person reads of a document that another one repeats: its number and name, its date, and where it is. */
-export function useRepeatedText(): (document: RepeatedDocument) => string {
+/** Where a document is that another one names. */
+export function useRepeatedPlace(): (document: Pick<RepeatedDocument, 'status' | 'stepName'>) => string {
   const t = useText('files');
-  const findPlace = ({ status, stepName }: RepeatedDocument): string => {
+  return ({ status, stepName }) => {
     if (status === 'confirmed') return t('repeated.archive');
     if (status === 'failed') return t('repeated.failed');
     return stepName === '' ? t('repeated.processed') : t('repeated.step', { step: stepName });
   };
+}
+
+/** What a person reads of a document that another one repeats: its number and name, its date, and where it is. */
+export function useRepeatedText(): (document: RepeatedDocument) => string {
+  const t = useText('files');
+  const findPlace = useRepeatedPlace();
   return (document) => {
     const { internalNumber, name, issueDate, createdAt } = document;
     return t('repeated.document', {
