@@ -61,7 +61,10 @@ test.each(orders)('an original is linked both ways to a credit note %s', async (
   const [ofOriginal, ofNote] = [await world.listed(original), await world.listed(note)];
   expect(ofOriginal).toMatchObject({
     corrects: none,
-    correctedBy: { documents: [{ _id: note, number: 'D-1', total: '230.10', currency: 'EUR', step: 'review' }], more: 0 },
+    correctedBy: {
+      documents: [{ _id: note, number: 'D-1', total: '230.10', currency: 'EUR', step: 'review' }],
+      more: 0,
+    },
     missing: [],
     remains,
   });

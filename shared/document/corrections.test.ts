@@ -30,8 +30,15 @@ test.each(amounts)('what is left of an original after %s', (_, taken, amount) =>
 });
 
 test('nothing is said of an original without a total or currency, or that gives money back itself', () => {
-  for (const over of [{ totalAmount: '' }, { currency: '' }, { totalAmount: '-5.00' }])
-    expect(sumRemains(fields({ invoiceNumber: 'F1', totalAmount: '0.30', ...over }), [correction({})])).toBe(undefined);
+  const over: readonly Readonly<Record<string, string>>[] = [
+    { totalAmount: '' },
+    { currency: '' },
+    { totalAmount: '-5' },
+  ];
+  for (const values of over)
+    expect(sumRemains(fields({ invoiceNumber: 'F1', totalAmount: '0.30', ...values }), [correction({})])).toBe(
+      undefined,
+    );
 });
 
 test('a correction of several originals takes an unknown part of each', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listCorrections } from '#shared/api/corrections.ts';
 import type { Corrections, LinkedDocument } from '#shared/document/corrections.ts';
@@ -64,14 +64,20 @@ function CorrectionBand({ corrections: { corrects, correctedBy, missing, remains
     <Band tone="info" compact="line" title={first.title}>
       {first.content}
       {rest.map(({ title, content }) => (
-        <span key={title} className={styles.part}>
-          <strong>{title}</strong> {content}
-        </span>
+        <Fragment key={title}>
+          {' '}
+          <span className={styles.part}>
+            <strong>{title}</strong> {content}
+          </span>
+        </Fragment>
       ))}
       {remains === null ? null : (
-        <span className={styles.part}>
-          {t('corrections.remains', { total: money(remains.total), amount: money(remains.amount) })}
-        </span>
+        <>
+          {' '}
+          <span className={styles.part}>
+            {t('corrections.remains', { total: money(remains.total), amount: money(remains.amount) })}
+          </span>
+        </>
       )}
     </Band>
   );

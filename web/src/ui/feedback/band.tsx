@@ -44,8 +44,7 @@ export function Band({ tone, title, children, actions, code, compact = false }: 
     >
       <Icon className={styles.bandIcon} size={17} stroke={1.8} aria-hidden />
       <div className={styles.bandText}>
-        <strong>{title}</strong>
-        {children === undefined ? null : <div>{children}</div>}
+        <strong>{title}</strong> {children === undefined ? null : <div>{children}</div>}
       </div>
       {actions === undefined ? null : <div className={styles.bandActions}>{actions}</div>}
       {code === undefined ? null : <code className={styles.bandCode}>{code}</code>}
