@@ -127,7 +127,7 @@ test('several originals of one document are found each, and those beyond five co
   );
 });
 
-test('what is left of an original is said only where every correction of it stands', async () => {
+test('what is left of an original is known only where every correction of it stands', async () => {
   const { world, put, listed } = await correctionsWorld();
   await put(original, invoice);
   await put(note, credit);
@@ -140,7 +140,7 @@ test('what is left of an original is said only where every correction of it stan
   expect(await listed(original, { ...world.as('eva'), ownerId: 'b'.repeat(24) })).toBe('document-not-found');
 });
 
-test('what is left is not said while a correction is being read', async () => {
+test('what is left is not known while a correction is being read', async () => {
   const { world, put, listed } = await correctionsWorld();
   await put(original, invoice);
   const head = await put(note, credit);

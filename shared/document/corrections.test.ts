@@ -29,7 +29,7 @@ test.each(amounts)('what is left of an original after %s', (_, taken, amount) =>
   expect(sumRemains(original, taken)?.amount).toBe(amount);
 });
 
-test('nothing is said of an original without a total or currency, or that gives money back itself', () => {
+test('nothing is left of an original without a total or currency, or that gives money back itself', () => {
   const over: readonly Readonly<Record<string, string>>[] = [
     { totalAmount: '' },
     { currency: '' },

@@ -274,3 +274,16 @@ test('whatever tree a stranger sends, reading it ends', () => {
     }),
   );
 });
+
+test('an e-invoice that corrects several invoices names each of them once, as values of one field', () => {
+  const original = (number: string) => ({ ID: number });
+  const originals = ['FV-1', 'FV-2', 'FV-1', ' ', 'FV-3', 'FV-4'].map(original);
+  const read = readEinvoice(isdoc({ OriginalDocumentReferences: { OriginalDocumentReference: originals } }));
+  expect(read).toMatchObject({ fields: { correctedNumber: 'FV-1' }, alsoCorrects: ['FV-2', 'FV-3'] });
+  const claims = read === undefined ? [] : buildEinvoiceClaims(read);
+  expect(claims.filter(({ _id }) => _id === 'correctedNumber').map(({ _idx, value }) => [_idx, value])).toEqual([
+    [0, 'FV-1'],
+    [1, 'FV-2'],
+    [2, 'FV-3'],
+  ]);
+});

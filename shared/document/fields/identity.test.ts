@@ -5,6 +5,7 @@ import {
   listIdentities,
   getIdentity,
   listInvoiceIdentities,
+  listNamedOriginals,
   listNumberIdentities,
   listPageIdentities,
 } from './identity.ts';
@@ -64,4 +65,14 @@ test('an invoice is known by its number and any name of its supplier, a correcti
   expect(listNumberIdentities(note, { as: 'invoice', from: 'corrects' })).toEqual(xml);
   expect(listInvoiceIdentities([sampleField('invoiceNumber', 'FV 1')])).toEqual([]);
   expect(listInvoiceIdentities(supplier)).toEqual([]);
+});
+
+test('a correction names up to three originals, in the order of their values, each once', () => {
+  const originals = ['F3', 'F1', 'f 1', '', 'F2', 'F4'].map((value, at) =>
+    sampleField('correctedNumber', value, { _idx: at === 0 ? 9 : at }),
+  );
+  const note = [sampleField('invoiceNumber', 'D1'), sampleField('supplierName', 'Papiera'), ...originals];
+  expect(listNamedOriginals(note).map(({ number }) => number)).toEqual(['F1', 'F2', 'F4']);
+  expect(listInvoiceIdentities(note)).toHaveLength(4);
+  expect(listNamedOriginals(originals)).toMatchObject([{ identities: [] }, { identities: [] }, { identities: [] }]);
 });
