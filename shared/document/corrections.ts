@@ -10,7 +10,7 @@ import { listNamedOriginals } from './fields/identity.ts';
 export const maxLinked = 5;
 
 /** A document as another one names it that corrects it or is corrected by it. */
-export const linkedDocument = documentRow
+const linkedDocument = documentRow
   .pick({
     ...({ _id: true, name: true, supplierName: true, issueDate: true, total: true, currency: true } as const),
     ...({ status: true, step: true, stepName: true } as const),
