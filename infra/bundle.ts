@@ -18,12 +18,15 @@ export type Bundle = FunctionPlan & {
   readonly usesBrowser: boolean;
 };
 
+/** Opens a PDF and takes out the files that it carries: light enough to travel with the browser, too. */
+const packagesOfFiles = ['@embedpdf/pdfium'];
+
 /** Packages with native code, WebAssembly or data files: they travel beside the bundle, not in it. */
 const packagesOfPdfEngine = [
   'sharp',
   'onnxruntime-node',
   'tesseract.js',
-  '@embedpdf/pdfium',
+  ...packagesOfFiles,
   'zxing-wasm',
   'dejavu-fonts-ttf',
   '@cantoo/pdf-lib',
@@ -35,12 +38,15 @@ const packagesOfPdfEngine = [
 
 /** The browser that prints pages: too heavy to travel with the PDF engine (a function may weigh 250 MB unzipped). */
 const packagesOfBrowser = [
+  ...packagesOfFiles,
   'playwright-core',
   '@sparticuz/chromium',
   '@fontsource/ibm-plex-sans',
   '@fontsource/ibm-plex-serif',
   '@fontsource/ibm-plex-mono',
 ];
+
+const isOfBoth = (name: string): boolean => packagesOfFiles.includes(name);
 
 const heavyPackages = { pdfEngine: packagesOfPdfEngine, browser: packagesOfBrowser };
 
@@ -92,9 +98,9 @@ async function bundleFolder(
     const file = path.join(folder, `${plan.name}.mjs`);
     const { bytes, packages } = measure(metafile, path.relative('.', path.resolve(file)));
     const uses = (names: readonly string[]): boolean => names.some((name) => packages.has(name));
-    const usesPdfEngine = uses(heavyPackages.pdfEngine);
-    const usesBrowser = uses(heavyPackages.browser);
     const declared = weigh(plan);
+    const usesPdfEngine = uses(heavyPackages.pdfEngine.filter((name) => declared !== 'browser' || !isOfBoth(name)));
+    const usesBrowser = uses(heavyPackages.browser.filter((name) => declared === 'browser' || !isOfBoth(name)));
     if (declared === 'light' && (usesPdfEngine || usesBrowser))
       throw new Error(
         `${plan.name} loads ${[...packages].join(', ')}, but its needs name neither PDF engine nor browser`,

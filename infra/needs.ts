@@ -99,10 +99,13 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/save-trash-settings': writing,
   // The archives that there are are locked, too.
   'documents/save-retention': needs({ table: 'write', files: 'write' }),
+  'documents/save-einvoice-lock': writing,
   'documents/sign-roots': needs({ table: 'write', files: 'write', long: true }),
   'documents/empty-old-trash': needs({ table: 'write', files: 'write', long: true }),
   'documents/reset-document': { ...deciding, machines: ['extraction', 'transition'] },
   'documents/download-document': needs({ files: 'write', pdfEngine: true }),
+  'documents/download-einvoice': needs({ files: 'write', pdfEngine: true }),
+  'documents/draw-einvoice-page': needs({ files: 'write', pdfEngine: true }),
   'documents/start-document-job': needs({ table: 'write', machines: ['document-job'] }),
   'documents/stop-document-job': writing,
   'documents/fail-document-job': writing,

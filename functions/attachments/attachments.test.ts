@@ -32,6 +32,8 @@ const pdfEngine: PdfEngine = {
   codes: async () => failed('unexpected'),
   data: async () => ok([]),
   drawData: async () => failed('unexpected'),
+  carried: async () => ok([]),
+  drawPages: async () => failed('unexpected'),
 };
 
 type Announced = { title?: string; uploadedAt?: string; name?: string; type?: AttachmentType; data?: string };

@@ -1,6 +1,7 @@
 import * as corrections from '#shared/api/corrections.ts';
 import * as documentActions from '#shared/api/document-actions.ts';
 import * as documentBulk from '#shared/api/document-actions.ts';
+import * as documentEinvoice from '#shared/api/document-einvoice.ts';
 import * as documentJobs from '#shared/api/document-jobs.ts';
 import * as documentList from '#shared/api/document-list.ts';
 import * as documents from '#shared/api/documents.ts';
@@ -26,6 +27,8 @@ import { createFromTemplate } from './create/create-from-template.ts';
 import { deleteDocument } from './trash/delete-document.ts';
 import { deletePage } from './pages/delete-page.ts';
 import { downloadDocument } from './print/download-document.ts';
+import { downloadEinvoice } from './print/download-einvoice.ts';
+import { drawEinvoicePage } from './print/draw-einvoice-page.ts';
 import { duplicateDocument } from './copy/duplicate-document.ts';
 import { listDeletedDocuments } from './trash/list-deleted-documents.ts';
 import { listDocumentIds } from './list/list-document-ids.ts';
@@ -56,7 +59,7 @@ import { setFavourite } from './collections/set-favourite.ts';
 import { sortPages } from './pages/sort-pages.ts';
 import { tagDocument } from './tags/tag-document.ts';
 import { signRoots } from './audit/sign-roots.ts';
-import { readRetention, saveRetention } from './retention/retention-settings.ts';
+import { readRetention, saveEinvoiceLock, saveRetention } from './retention/retention-settings.ts';
 import { emptyOldTrash } from './trash/empty-old-trash.ts';
 import { purgeDocuments } from './trash/purge-documents.ts';
 import { readTrashSettings, saveTrashSettings } from './trash/trash-settings.ts';
@@ -103,6 +106,8 @@ export const deleteDocumentHandler = operation(documents.deleteDocument, deleteD
 export const undeleteDocumentHandler = operation(documents.undeleteDocument, undeleteDocument);
 export const resetDocumentHandler = operation(documents.resetDocument, resetDocument);
 export const downloadDocumentHandler = operation(documents.downloadDocument, withPdfEngine(downloadDocument));
+export const downloadEinvoiceHandler = operation(documentEinvoice.downloadEinvoice, withPdfEngine(downloadEinvoice));
+export const drawEinvoicePageHandler = operation(documentEinvoice.drawEinvoicePage, withPdfEngine(drawEinvoicePage));
 export const listDocumentLogsHandler = operation(documents.listDocumentLogs, listDocumentLogs);
 export const readTableInBoundsHandler = operation(documents.readTableInBounds, readTableInBounds);
 
@@ -129,5 +134,6 @@ export const readTrashSettingsHandler = operation(trash.readTrashSettings, readT
 export const saveTrashSettingsHandler = operation(trash.saveTrashSettings, saveTrashSettings);
 export const readRetentionHandler = operation(retention.readRetention, readRetention);
 export const saveRetentionHandler = operation(retention.saveRetention, saveRetention);
+export const saveEinvoiceLockHandler = operation(retention.saveEinvoiceLock, saveEinvoiceLock);
 export const signRootsHandler = onEvent('sign-roots', signRoots);
 export const emptyOldTrashHandler = onEvent('empty-old-trash', emptyOldTrash);

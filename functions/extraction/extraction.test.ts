@@ -45,6 +45,8 @@ const engineThat = (read: PdfEngine['read']): PdfEngine => ({
   data: async () => ok([]),
   codes: async () => ok([]),
   drawData: async () => failed('unexpected'),
+  carried: async () => ok([]),
+  drawPages: async () => failed('unexpected'),
   read,
 });
 

@@ -27,6 +27,8 @@ const pdfEngine: PdfEngine = {
   codes: async () => failed('unexpected'),
   data: async () => ok([]),
   drawData: async () => failed('unexpected'),
+  carried: async () => ok([]),
+  drawPages: async () => failed('unexpected'),
 };
 
 /** Uploads whose bytes a test puts where the target leads. */

@@ -27,6 +27,8 @@ const pdfEngine: PdfEngine = {
   codes: async () => failed('unexpected'),
   data: async () => ok([]),
   drawData: async () => failed('unexpected'),
+  carried: async () => ok([]),
+  drawPages: async () => failed('unexpected'),
 };
 
 /** A person and the files that they upload, each of 300 pages. */

@@ -38,6 +38,8 @@ const pdfEngine: PdfEngine = {
   codes: async () => failed('unexpected'),
   data: async () => ok([]),
   drawData: async () => failed('unexpected'),
+  carried: async () => ok([]),
+  drawPages: async () => failed('unexpected'),
 };
 
 function world() {

@@ -75,6 +75,8 @@ async function world(pages: readonly ReadPage[], over: Parameters<typeof sampleU
     codes: async () => ok([]),
     data: async () => ok([]),
     drawData: async () => failed('unexpected' as const),
+    carried: async () => ok([]),
+    drawPages: async () => failed('unexpected' as const),
     join: async () => failed('unexpected' as const),
   };
   const accounts = { findOwner: async () => sampleOwner };

@@ -32,6 +32,9 @@ export type UserRecord = {
 
 export type NewEmail = { readonly email: string; readonly code: string; readonly expiresAt: string };
 
+/** Whether e-invoices may not be deleted for good; `by` is the id of the administrator who chose so at an instant. */
+export type EinvoiceLock = { readonly on: boolean; readonly by: string; readonly at: string };
+
 /** A company as stored. */
 export type OwnerRecord = {
   readonly _id: string;
@@ -74,6 +77,8 @@ export type OwnerRecord = {
     readonly trashDays?: number | undefined;
     /** For how many years archived documents and archives may not be deleted; not locked when missing. */
     readonly retentionYears?: number | undefined;
+    /** Whether e-invoices are kept for as long as the law wants, and who changed that when; they are when missing. */
+    readonly einvoiceLock?: EinvoiceLock | undefined;
   };
 };
 
@@ -137,6 +142,8 @@ export type Accounts = {
   setTrashDays(ownerId: string, days: number): Promise<Result<undefined, 'stale-version'>>;
   /** Locks what a company archives for so many years; a lock that is set becomes longer only. */
   setRetentionYears(ownerId: string, years: number): Promise<Result<undefined, 'stale-version' | 'shorter'>>;
+  /** Keeps e-invoices against deletion, or no longer; what is so already stays as it was chosen. */
+  setEinvoiceLock(ownerId: string, lock: EinvoiceLock): Promise<Result<undefined, 'stale-version'>>;
   join(userId: string, ownerId: string, role: Role): Promise<void>;
   /** Ends the membership; none is no error. */
   leave(userId: string, ownerId: string): Promise<void>;

@@ -50,11 +50,18 @@ export type PdfEngine = {
   ): Promise<Result<readonly PageCode[], IntakeError>>;
   /** The XML documents that a file is or carries: attachments of a PDF, a bare XML file, what an ISDOCX packs. */
   data(bytes: Uint8Array): Promise<Result<readonly XmlNode[], IntakeError>>;
+  /** The files that a PDF carries, byte for byte as they were put into it; none for anything else. */
+  carried(bytes: Uint8Array): Promise<Result<readonly Uint8Array[], IntakeError>>;
   /**
    * A PDF that shows an e-invoice which has no page of its own, in the language of its readers, and carries the file; an ISDOCX gives the
    * PDF that it packs.
    */
   drawData(bytes: Uint8Array, locale: Locale): Promise<Result<Uint8Array, IntakeError>>;
+  /**
+   * The first e-invoice that a file is or carries as A4 pages in a language, with the invoice as it came inside; refuses what has none
+   * as `unsupported-type`.
+   */
+  drawPages(bytes: Uint8Array, locale: Locale): Promise<Result<Uint8Array, IntakeError>>;
   /** Joins pages of files into one PDF; pictures become pages. */
   join(
     pages: readonly { readonly bytes: Uint8Array; readonly page: number; readonly rotate: Rotation }[],

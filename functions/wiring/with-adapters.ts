@@ -105,13 +105,22 @@ export const withEncryptedZips: With<{ readonly encryptedZips: EncryptedZips }> 
   return useCase({ ...ports, encryptedZips: encryptedZipsZipJs });
 };
 
-/** With what writes encrypted archives, and prints pages for them. */
-export const withArchiveTools: With<{ readonly encryptedZips: EncryptedZips; readonly printer: Printer }> =
-  (useCase) => async (ports) => {
-    const { encryptedZipsZipJs } = await import('#functions/adapters/zip-js/encrypted-zips.ts');
-    const { printer } = await import('./printer.ts');
-    return useCase({ ...ports, encryptedZips: encryptedZipsZipJs, printer: printer() });
-  };
+/** With what writes encrypted archives, prints pages for them, and takes the originals of e-invoices out of their PDFs. */
+export const withArchiveTools: With<{
+  readonly encryptedZips: EncryptedZips;
+  readonly printer: Printer;
+  readonly pdfEngine: Pick<PdfEngine, 'carried'>;
+}> = (useCase) => async (ports) => {
+  const { encryptedZipsZipJs } = await import('#functions/adapters/zip-js/encrypted-zips.ts');
+  const { printer } = await import('./printer.ts');
+  const { carriedFiles } = await import('./carried-files.ts');
+  return useCase({
+    ...ports,
+    encryptedZips: encryptedZipsZipJs,
+    printer: printer(),
+    pdfEngine: await carriedFiles(),
+  });
+};
 
 /** With what reads messages and opens archives. */
 export const withMailTools: With<{ readonly mailParser: MailParser; readonly unzipper: Unzipper }> =

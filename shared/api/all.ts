@@ -12,6 +12,7 @@ import * as discussion from './discussion.ts';
 import * as doctypeList from './doctype-list.ts';
 import * as doctypes from './doctypes.ts';
 import * as documentActions from './document-actions.ts';
+import * as documentEinvoice from './document-einvoice.ts';
 import * as documentJobs from './document-jobs.ts';
 import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
@@ -78,6 +79,7 @@ export const contracts: readonly Contract[] = [
   corrections,
   duplicates,
   documentActions,
+  documentEinvoice,
   tempbox,
   templates,
   documentJobs,

@@ -18,7 +18,7 @@ const closed: ReadonlySet<string> = new Set([
   // Programs send as many documents at once as one answer takes.
   ...['startDocumentJob', 'readDocumentJob', 'stopDocumentJob'],
   // A person answers for them (docs/decisions/0020), and for how long documents must be kept.
-  ...['confirmAccount', 'saveRetention'],
+  ...['confirmAccount', 'saveRetention', 'saveEinvoiceLock'],
 ]);
 
 /** Operations that answer a question though their method is not GET: the question would be too long for an address. */

@@ -10,12 +10,20 @@ const retention = z.object({
   until: z.string().nullable(),
   /** The Ed25519 key with which the deployment signs daily roots and archives: 32 bytes in base64url. */
   publicKey: z.string(),
+  einvoices: z.object({
+    /** Whether e-invoices are not deleted for good before the law lets them; they are kept unless an administrator switched it off. */
+    locked: z.boolean(),
+    /** Plain date: the last day on which is kept what is received today. */
+    until: z.string(),
+    /** Who changed it last, and when; null while it was never changed. */
+    changed: z.object({ name: z.string(), at: z.iso.datetime() }).nullable(),
+  }),
 });
 
 export const readRetention = contract({
   name: 'readRetention',
   summary:
-    'For how many years the company keeps archived documents and archives against deletion, and the public key that its archives are signed with.',
+    'For how long the company keeps archived documents, archives and e-invoices against deletion, and the public key that its archives are signed with.',
   method: 'GET',
   path: '/archives/retention',
   access: members,
@@ -39,5 +47,20 @@ export const saveRetention = contract({
   body: z.object({ years: z.int().min(1).max(maxRetentionYears) }),
   answer: retention,
   refusals: ['stale-version', 'retention-shorter'],
+  area: 'documents',
+});
+
+export const saveEinvoiceLock = contract({
+  name: 'saveEinvoiceLock',
+  summary:
+    'Keeps e-invoices against deletion for good to the end of the tenth year after the one in which they were received, or no longer. It is on until an administrator switches it off, who answers for it: the law asks to keep the original of an e-invoice for so long.',
+  method: 'PUT',
+  path: '/archives/retention/einvoices',
+  access: admins,
+  params: nothing,
+  query: nothing,
+  body: z.object({ locked: z.boolean() }),
+  answer: retention,
+  refusals: ['stale-version'],
   area: 'documents',
 });

@@ -27,7 +27,10 @@ export const archivedDocument = z.object({
   files: z.array(archivedFile),
   /** The days in UTC on which its history grew; the signed roots of these days name it. */
   days: z.array(day).optional(),
-  /** How the e-invoice came in that it was made of, the hash of its original bytes, and what the rules found on that day. */
+  /**
+   * How the e-invoice came in that it was made of, the hash of its original bytes, and what the rules found on that day. The original is the
+   * one of `files` that has this hash.
+   */
   einvoice: reception.optional(),
 });
 export type ArchivedDocument = z.infer<typeof archivedDocument>;

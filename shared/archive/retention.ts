@@ -2,6 +2,10 @@ import { isPlainDate } from '#shared/kit/dates.ts';
 
 /** Years for which a retention lock is proposed: what accounting law asks for. */
 export const proposedRetentionYears = 10;
+/**
+ * Years for which an e-invoice is kept as it was received: ten years after the year that it belongs to (Slovak VAT act 222/2004, § 76).
+ */
+export const einvoiceRetentionYears = 10;
 /** The longest retention that a company can choose. */
 export const maxRetentionYears = 30;
 

@@ -2,8 +2,9 @@ import type { PageCrops, PageParts, PdfEngine, Pictures } from '#functions/ports
 import { readCodesWith } from './codes/read-codes.ts';
 import { codeScanner } from './codes/scanner.ts';
 import { cropWith, regionsWith } from './pdf/crops.ts';
+import { carriedWith } from './einvoice/carried.ts';
 import { dataWith } from './einvoice/read-data.ts';
-import { drawDataWith } from './einvoice/draw-data.ts';
+import { drawDataWith, drawPagesWith } from './einvoice/draw-data.ts';
 import { fitPicture } from './pdf/fit-picture.ts';
 import { inspectWith } from './inspect.ts';
 import { joinWith } from './pdf/join.ts';
@@ -50,7 +51,9 @@ export const pdfEngineEmbedded = (): EmbeddedPdfEngine => {
     readText: readTextWith(engine),
     codes: readCodesWith(engine, codeScanner()),
     data: dataWith(engine),
+    carried: carriedWith(engine),
     drawData: drawDataWith(engine),
+    drawPages: drawPagesWith(engine),
     join: joinWith(engine),
     regions: regionsWith(engine),
     crop: cropWith(engine),

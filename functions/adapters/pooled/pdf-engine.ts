@@ -69,8 +69,11 @@ export const pdfEnginePooled = ({
     codes: (bytes, page, asked) =>
       parsed(quick, { call: 'codes', bytes, page, options: asked }, (value) => answers.codes.parse(value)),
     data: (bytes) => parsed(quick, { call: 'data', bytes }, (value) => answers.data.parse(value)),
+    carried: (bytes) => parsed(quick, { call: 'carried', bytes }, (value) => answers.carried.parse(value)),
     drawData: (bytes, locale) =>
       parsed(quick, { call: 'drawData', bytes, locale }, (value) => answers.drawData.parse(value)),
+    drawPages: (bytes, locale) =>
+      parsed(quick, { call: 'drawPages', bytes, locale }, (value) => answers.drawPages.parse(value)),
     join: (pages) => parsed(quick, { call: 'join', pages: [...pages] }, (value) => answers.join.parse(value)),
     regions: (bytes, page) => parsed(quick, { call: 'regions', bytes, page }, (value) => answers.regions.parse(value)),
     crop: (bytes, page, box) => parsed(quick, { call: 'crop', bytes, page, box }, (value) => answers.crop.parse(value)),

@@ -23,6 +23,10 @@ const perform = (asked: Job): Promise<unknown> => {
       return pdfEngine.codes(asked.bytes, asked.page, asked.options);
     case 'data':
       return pdfEngine.data(asked.bytes);
+    case 'carried':
+      return pdfEngine.carried(asked.bytes);
+    case 'drawPages':
+      return pdfEngine.drawPages(asked.bytes, asked.locale);
     case 'drawData':
       return pdfEngine.drawData(asked.bytes, asked.locale);
     case 'regions':

@@ -13,8 +13,10 @@ import type { Discussions, MessageRecord } from '#functions/ports/discussions.ts
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Printer } from '#functions/ports/printer.ts';
 import { buildFilling, findTemplate } from '#functions/domain/documents/document-template.ts';
+import { findOriginal } from '#functions/domain/documents/einvoice-files.ts';
 
 export type CollectDeps = {
   readonly documents: Pick<Documents, 'find' | 'history'>;
@@ -23,6 +25,7 @@ export type CollectDeps = {
   readonly doctypes: Pick<Doctypes, 'find'>;
   readonly files: Pick<Files, 'get'>;
   readonly printer: Pick<Printer, 'pdf'>;
+  readonly pdfEngine: Pick<PdfEngine, 'carried'>;
 };
 
 /** A file of a document; its bytes are read when it is its turn. */
@@ -105,7 +108,19 @@ async function listOriginals({ files }: CollectDeps, { head, pages }: DocumentRe
 }
 
 /**
- * Everything of a document: page images, original files byte for byte, attached files, data, discussion and the whole history.
+ * The e-invoice that a document was made of as it was received, beside the PDF that carries it. One that cannot be found counts among the
+ * files that are missing.
+ */
+async function listReceived(deps: CollectDeps, record: DocumentRecord): Promise<readonly DocumentFile[]> {
+  if (record.head.einvoice === undefined) return [];
+  const original = await findOriginal(deps, record);
+  return [
+    { name: `originals/einvoice.${original?.ending ?? 'xml'}`, compress: true, read: async () => original?.bytes },
+  ];
+}
+
+/**
+ * Everything of a document: page images, original files and e-invoices byte for byte, attached files, data, discussion and the whole history.
  * Undefined for one that is gone or in the trash.
  */
 export async function collectDocument(
@@ -117,11 +132,12 @@ export async function collectDocument(
   if (found === undefined || found.head.deletedAt !== null) return undefined;
   const record = { ...found, pages: found.pages.toSorted((a, b) => a.pageIndex - b.pageIndex) };
   const { head, pages, fields, tables } = record;
-  const [history, attached, messages, originals] = await Promise.all([
+  const [history, attached, messages, originals, received] = await Promise.all([
     deps.documents.history(ownerId, id),
     deps.attachments.list(ownerId, id),
     listMessages(deps, { ownerId, docId: id }),
     listOriginals(deps, record),
+    listReceived(deps, record),
   ]);
   const attachments = attached.map((one, at) => ({
     one,
@@ -168,6 +184,7 @@ export async function collectDocument(
       json(historyName, history),
       ...(messages.length === 0 ? [] : [json('discussion.json', messages)]),
       ...originals.map(({ file }) => file),
+      ...received,
       ...images,
       ...printed,
       ...attachments.map(({ file }) => file),

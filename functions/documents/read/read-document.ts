@@ -2,6 +2,7 @@ import type { InputOf } from '#shared/api/contract.ts';
 import type { readDocument as contract } from '#shared/api/documents.ts';
 import type { Accounts, Membership } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
@@ -44,11 +45,12 @@ type Deps = {
   readonly doctypes: Doctypes;
   readonly files: Files;
   readonly collections: Pick<Collections, 'has'>;
+  readonly clock: Clock;
 };
 
 /** A document of the company, whole; the trash is readable too. One of another company of the caller names that company. */
 export const readDocument =
-  ({ accounts, documents, doctypes, files, collections }: Deps) =>
+  ({ accounts, documents, doctypes, files, collections, clock }: Deps) =>
   async ({ params }: InputOf<ReadDocument>, caller: Caller): Promise<Outcome<ReadDocument>> => {
     const record = await documents.find(caller.ownerId, params.id);
     if (record === undefined) {
@@ -59,7 +61,7 @@ export const readDocument =
     const [doctype, viewer, expiration] = await Promise.all([
       doctypes.find(caller.ownerId, record.head.doctype),
       withDocumentFlags(collections, caller, params.id),
-      findExpiration(accounts, record.head),
+      findExpiration({ accounts, documents, clock }, record.head),
     ]);
     return { ok: true, value: await presentDocument(files, record, doctype, { ...viewer, expiration }) };
   };

@@ -1,9 +1,14 @@
 import type { InputOf } from '#shared/api/contract.ts';
-import type { readRetention as readContract, saveRetention as saveContract } from '#shared/api/retention.ts';
-import { getRetainedUntil, toRetentionEnd } from '#shared/archive/retention.ts';
-import { ok } from '#shared/kit/result.ts';
+import type {
+  readRetention as readContract,
+  saveEinvoiceLock as einvoiceContract,
+  saveRetention as saveContract,
+} from '#shared/api/retention.ts';
+import { einvoiceRetentionYears, getRetainedUntil, toRetentionEnd } from '#shared/archive/retention.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import { keepsEinvoices } from '#functions/domain/documents/retention.ts';
 import { getArchiveKey } from '#functions/present/archive.ts';
-import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Accounts, OwnerRecord } from '#functions/ports/accounts.ts';
 import type { Archives } from '#functions/ports/archives.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
@@ -12,7 +17,7 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 
 type Deps = {
-  readonly accounts: Pick<Accounts, 'findOwner' | 'setRetentionYears'>;
+  readonly accounts: Pick<Accounts, 'findOwner' | 'findUser' | 'setRetentionYears'>;
   readonly archives: Pick<Archives, 'list'>;
   readonly files: Pick<Files, 'info'>;
   readonly fileLocks: Pick<FileLocks, 'lock'>;
@@ -20,16 +25,52 @@ type Deps = {
   readonly secrets: Pick<Secrets, 'publicKey'>;
 };
 
-const toAnswer = ({ clock, secrets: { publicKey } }: Pick<Deps, 'clock' | 'secrets'>, years: number | undefined) =>
-  years === undefined
-    ? { years: null, until: null, publicKey }
-    : { years, until: getRetainedUntil(isoNow(clock), years), publicKey };
+type Settings = Pick<OwnerRecord['settings'], 'retentionYears' | 'einvoiceLock'>;
+type ReadDeps = Pick<Deps, 'clock' | 'secrets'> & {
+  readonly accounts: Pick<Accounts, 'findOwner' | 'findUser'>;
+};
+type Retention = Extract<Outcome<typeof readContract>, { readonly ok: true }>['value'];
 
-/** For how long archived documents and archives are kept against deletion. */
+/** Whether e-invoices are kept, and who changed that; the name of a person who is gone is empty. */
+async function describeEinvoices({ accounts, clock }: ReadDeps, settings: Settings): Promise<Retention['einvoices']> {
+  const { einvoiceLock } = settings;
+  const until = getRetainedUntil(isoNow(clock), einvoiceRetentionYears);
+  const locked = keepsEinvoices(settings);
+  if (einvoiceLock === undefined) return { locked, until, changed: null };
+  const name = (await accounts.findUser(einvoiceLock.by))?.fullname ?? '';
+  return { locked, until, changed: { name, at: einvoiceLock.at } };
+}
+
+/** What is kept, from the settings as they are stored. */
+async function readAnswer(deps: ReadDeps, ownerId: string): Promise<Retention> {
+  const settings: Settings = (await deps.accounts.findOwner(ownerId))?.settings ?? {};
+  const years = settings.retentionYears;
+  return {
+    ...(years === undefined
+      ? { years: null, until: null }
+      : { years, until: getRetainedUntil(isoNow(deps.clock), years) }),
+    publicKey: deps.secrets.publicKey,
+    einvoices: await describeEinvoices(deps, settings),
+  };
+}
+
+/** For how long archived documents, archives and e-invoices are kept against deletion. */
 export const readRetention =
-  (deps: Pick<Deps, 'clock' | 'secrets'> & { readonly accounts: Pick<Accounts, 'findOwner'> }) =>
+  (deps: ReadDeps) =>
   async (_: InputOf<typeof readContract>, { ownerId }: Caller): Promise<Outcome<typeof readContract>> =>
-    ok(toAnswer(deps, (await deps.accounts.findOwner(ownerId))?.settings.retentionYears));
+    ok(await readAnswer(deps, ownerId));
+
+/** Keeps e-invoices against deletion, or no longer; the settings remember who chose so and when. */
+export const saveEinvoiceLock =
+  (deps: ReadDeps & { readonly accounts: Pick<Accounts, 'setEinvoiceLock'> }) =>
+  async (
+    { body }: InputOf<typeof einvoiceContract>,
+    { ownerId, userId }: Caller,
+  ): Promise<Outcome<typeof einvoiceContract>> => {
+    const lock = { on: body.locked, by: userId, at: isoNow(deps.clock) };
+    const saved = await deps.accounts.setEinvoiceLock(ownerId, lock);
+    return saved.ok ? ok(await readAnswer(deps, ownerId)) : failed(saved.error);
+  };
 
 /** Archives that are locked at most when a lock is set; a company makes about a dozen a year. */
 const maxArchives = 1000;
@@ -58,7 +99,7 @@ export const saveRetention =
     const saved = await deps.accounts.setRetentionYears(ownerId, body.years);
     if (saved.ok) {
       await lockArchives(deps, ownerId, body.years);
-      return ok(toAnswer(deps, body.years));
+      return ok(await readAnswer(deps, ownerId));
     }
     if (saved.error === 'stale-version') return { ok: false, error: 'stale-version' };
     const years = (await deps.accounts.findOwner(ownerId))?.settings.retentionYears ?? body.years;

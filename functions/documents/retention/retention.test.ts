@@ -116,7 +116,7 @@ describe('the retention lock of a company', () => {
     await throwAway(archived);
     await throwAway(other);
     await save(10);
-    const message = `Archív firmy je uzamknutý: doklad sa do ${date} nedá odstrániť.`;
+    const message = `Doklad sa musí uchovať: do ${date} sa nedá odstrániť.`;
     expect(await purge(archived)).toMatchObject({ ok: true, value: [{ ok: false, refusal: 'retained', message }] });
     world.clock.ms += yearMs;
     expect(await empty()).toEqual({ purged: 1, erased: 0 });

@@ -1,11 +1,12 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { deleteDocument as contract } from '#shared/api/documents.ts';
 import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
+import { toDisplayDate } from '#shared/kit/dates.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { type Clock, isoNow } from '#functions/ports/clock.ts';
 import type { Documents, DocumentChange, DocumentHead } from '#functions/ports/documents.ts';
-import { findDocumentLock, type RetentionDeps } from '#functions/domain/documents/retention.ts';
+import { findArchiveLock, type RetentionDeps } from '#functions/domain/documents/retention.ts';
 import { mayEdit } from '#functions/domain/documents/document-access.ts';
 import { changeHead } from '../change/change-document.ts';
 import { buildLogItem, type LogItem } from '#shared/document/log-item.ts';
@@ -29,16 +30,15 @@ type DeleteDocument = typeof contract;
 
 /**
  * Moves a document to the trash (ledger R-ACT-01): its assignees may, unless it is archived; a failed one every user who works on
- * documents (R-GRD-37). One that the retention lock
- * of the company keeps stays, also out of the archive. Deleting it again changes nothing.
+ * documents (R-GRD-37). One that the lock of the company's archive keeps stays, also out of the archive. Deleting it again changes nothing.
  */
 export const deleteDocument =
   (deps: RetentionDeps & { readonly documents: Documents }) =>
   async ({ params }: InputOf<DeleteDocument>, caller: Caller): Promise<Outcome<DeleteDocument>> => {
     const { documents, clock } = deps;
     const found = await documents.findHead(caller.ownerId, params.id);
-    const details = found?.deletedAt === null ? await findDocumentLock(deps, found) : undefined;
-    if (details !== undefined) return { ok: false, error: 'retained', details };
+    const until = found?.deletedAt === null ? await findArchiveLock(deps, found) : undefined;
+    if (until !== undefined) return { ok: false, error: 'retained', details: { date: toDisplayDate(until) } };
     const deleted = await changeHead<'archived' | 'not-editable' | 'in-trash'>(
       documents,
       { ownerId: caller.ownerId, id: params.id },

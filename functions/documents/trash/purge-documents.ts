@@ -1,6 +1,7 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { BulkOutcome } from '#shared/api/document-actions.ts';
 import type { purgeDocuments as contract } from '#shared/api/trash.ts';
+import { toDisplayDate } from '#shared/kit/dates.ts';
 import { ok } from '#shared/kit/result.ts';
 import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
 import { eraseDocument, type EraseDeps } from '#functions/domain/documents/erase-document.ts';
@@ -20,11 +21,11 @@ type Purged =
   | Awaited<ReturnType<Removal['remove']>>
   | { readonly ok: false; readonly error: 'retained'; readonly details: RefusalDetails };
 
-/** Removes a document for good, then everything that is stored of it, unless the retention lock of the company keeps it. */
+/** Removes a document for good, then everything that is stored of it, unless a lock of the company keeps it. */
 export async function purgeDocument(deps: PurgeDeps, removed: RemovedDocument): Promise<Purged> {
   const head = await deps.documents.findHead(removed.ownerId, removed.id);
-  const details = head && (await findDocumentLock(deps, head));
-  if (details !== undefined) return { ok: false, error: 'retained', details };
+  const until = head && (await findDocumentLock(deps, head));
+  if (until !== undefined) return { ok: false, error: 'retained', details: { date: toDisplayDate(until) } };
   let done = await deps.removal.remove(removed);
   for (let attempt = 1; attempt < attempts && !done.ok && done.error === 'stale-version'; attempt += 1)
     done = await deps.removal.remove(removed);

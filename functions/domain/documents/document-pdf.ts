@@ -7,17 +7,23 @@ import { getUprightTurn } from './upright-turn.ts';
 const unusable = /[\\/:*?"<>|\p{C}]+/gu;
 const maxNameLength = 100;
 
+/** Endings that names of documents keep from the files that they were made of. */
+const knownEnding = /\.(?:pdf|xml|isdocx?)$/i;
+
 /** A file name that every system accepts, made of the name that people gave. */
-export const toPdfFileName = (name: string, id: string): string => {
+export const toFileName = (name: string, id: string, ending: string): string => {
   const usable = name
     .normalize('NFC')
-    .replace(/\.pdf$/i, '')
+    .replace(knownEnding, '')
     .replace(unusable, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const short = Array.from(usable).slice(0, maxNameLength).join('').trim();
-  return `${short === '' ? id : short}.pdf`;
+  return `${short === '' ? id : short}.${ending}`;
 };
+
+/** The file name of a document as a PDF. */
+export const toPdfFileName = (name: string, id: string): string => toFileName(name, id, 'pdf');
 
 export type JoinDeps = {
   readonly files: Pick<Files, 'get'>;

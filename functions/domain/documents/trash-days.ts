@@ -1,6 +1,8 @@
 import { usualTrashDays } from '#shared/api/trash.ts';
+import { toRetentionEnd } from '#shared/archive/retention.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
+import { findDocumentLock, type RetentionDeps } from './retention.ts';
 
 const dayMs = 86_400_000;
 
@@ -9,11 +11,16 @@ export async function findTrashDays(accounts: Pick<Accounts, 'findOwner'>, owner
   return (await accounts.findOwner(ownerId))?.settings.trashDays ?? usualTrashDays;
 }
 
-/** When the trash lets go of a document; null while it is not there, and where the trash keeps everything. */
-export async function findExpiration(
-  accounts: Pick<Accounts, 'findOwner'>,
-  { ownerId, deletedAt }: Pick<DocumentHead, 'ownerId' | 'deletedAt'>,
-): Promise<string | null> {
-  const days = deletedAt === null ? 0 : await findTrashDays(accounts, ownerId);
-  return deletedAt === null || days === 0 ? null : new Date(Date.parse(deletedAt) + days * dayMs).toISOString();
+/**
+ * When the trash lets go of a document, which is not before its lock ends; null while it is not there, and where the trash keeps
+ * everything.
+ */
+export async function findExpiration(deps: RetentionDeps, head: DocumentHead): Promise<string | null> {
+  const { ownerId, deletedAt } = head;
+  if (deletedAt === null) return null;
+  const [days, until] = await Promise.all([findTrashDays(deps.accounts, ownerId), findDocumentLock(deps, head)]);
+  if (days === 0) return null;
+  const emptied = new Date(Date.parse(deletedAt) + days * dayMs).toISOString();
+  const free = until === undefined ? emptied : toRetentionEnd(until);
+  return free > emptied ? free : emptied;
 }

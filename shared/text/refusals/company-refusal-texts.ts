@@ -24,10 +24,10 @@ export const companyRefusalTexts = {
     fr: 'La société contient des documents et ne peut pas être supprimée. Déplacez-les d’abord ou supprimez-les aussi de la corbeille.',
   },
   retained: {
-    sk: 'Archív firmy je uzamknutý: doklad sa do {date} nedá odstrániť.',
-    en: 'The company’s archive is locked: the document cannot be deleted until {date}.',
-    cs: 'Archiv firmy je uzamčen: doklad nelze do {date} odstranit.',
-    fr: 'Les archives de la société sont verrouillées : le document ne peut pas être supprimé avant le {date}.',
+    sk: 'Doklad sa musí uchovať: do {date} sa nedá odstrániť.',
+    en: 'The document must be kept: it cannot be deleted until {date}.',
+    cs: 'Doklad se musí uchovat: do {date} jej nelze odstranit.',
+    fr: 'Ce document doit être conservé : il ne peut pas être supprimé avant le {date}.',
   },
   'archive-retained': {
     sk: 'Archív je uzamknutý: do {date} sa nedá odstrániť.',

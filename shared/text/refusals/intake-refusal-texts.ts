@@ -80,6 +80,12 @@ export const intakeRefusalTexts = {
     cs: 'XML obsahuje vlastní deklarace (DOCTYPE nebo entity), proto se neotevírá. Pošlete e-fakturu bez nich.',
     fr: 'Le XML contient ses propres déclarations (DOCTYPE ou entités) et n’est donc pas ouvert. Envoyez la facture sans elles.',
   },
+  'no-einvoice': {
+    sk: 'V súboroch tohto dokladu nie je e-faktúra.',
+    en: 'There is no e-invoice in the files of this document.',
+    cs: 'V souborech tohoto dokladu není e-faktura.',
+    fr: 'Les fichiers de ce document ne contiennent pas de facture électronique.',
+  },
   'message-id-taken': {
     sk: 'Pod týmto ID správy už prišla iná e-faktúra. Pošlite ju pod novým ID.',
     en: 'Another e-invoice has already come under this message id. Send it under a new one.',

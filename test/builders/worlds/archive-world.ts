@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { carriedFilesEmbedded } from '#functions/adapters/embedded/carried-files.ts';
 import { fileLocksInFolder } from '#functions/adapters/folder/file-locks.ts';
 import { filesInFolder } from '#functions/adapters/folder/files.ts';
 import { lockedFiles } from '#functions/adapters/locking/locked-files.ts';
@@ -64,6 +65,7 @@ export async function archiveWorld(folder?: string) {
     rateLimits: rateLimitsInTable({ table, clock }),
     secrets: systemSecrets('k'.repeat(32)),
     encryptedZips: encryptedZipsZipJs,
+    pdfEngine: carriedFilesEmbedded(),
     printer: { pdf: async () => ok(Buffer.from('%PDF printed')) },
   };
   const caller: Caller = {
@@ -109,7 +111,7 @@ export async function archiveWorld(folder?: string) {
       number: number,
       issueDate: string,
       over: Partial<DocumentHead> = {},
-      original = `%PDF-${number}`,
+      original: string | Uint8Array = `%PDF-${number}`,
     ) {
       const id = idOfNumber(number);
       const sourceKey = `${firstOwner}/uploads/${id}`;

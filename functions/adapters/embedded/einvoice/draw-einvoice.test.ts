@@ -6,16 +6,15 @@ import { locales, type Locale } from '#shared/kit/locale.ts';
 import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
 import { buildCii, buildIsdoc, buildUbl, twoLines, type MadeInvoice } from '#test/builders/files/einvoices.ts';
 import { pdfEngineEmbedded } from '../pdf-engine.ts';
-import { drawPagesWith, readInvoicePage } from './draw-einvoice.ts';
+import { readInvoicePage } from './draw-einvoice.ts';
 
 const engine = pdfEngineEmbedded();
-const draw = drawPagesWith((bytes) => engine.data(bytes));
 afterAll(() => engine.close());
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 async function drawn(bytes: Uint8Array, locale: Locale) {
-  const made = await draw(bytes, locale);
+  const made = await engine.drawPages(bytes, locale);
   if (!made.ok) throw new Error(made.error);
   const info = await engine.inspect(made.value);
   if (!info.ok) throw new Error(info.error);
@@ -152,6 +151,9 @@ test('texts without end, in every place, stay on the sheet and end', async () =>
 });
 
 test('what is no e-invoice is not drawn', async () => {
-  expect(await draw(bytesOf('<Order><ID>1</ID></Order>'), 'sk')).toEqual({ ok: false, error: 'unsupported-type' });
-  expect(await draw(bytesOf('no XML'), 'sk')).toEqual({ ok: false, error: 'unsupported-type' });
+  expect(await engine.drawPages(bytesOf('<Order><ID>1</ID></Order>'), 'sk')).toEqual({
+    ok: false,
+    error: 'unsupported-type',
+  });
+  expect(await engine.drawPages(bytesOf('no XML'), 'sk')).toEqual({ ok: false, error: 'unsupported-type' });
 });

@@ -1,11 +1,8 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Locale } from '#shared/kit/locale.ts';
-import { failed, ok, type Result } from '#shared/kit/result.ts';
-import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
 import { readSemanticInvoice } from '#shared/einvoice/semantic/read-semantic-invoice.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
-import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import { drawInvoicePage } from './draw/draw-page.ts';
 import type { InvoicePage } from './page/invoice-page.ts';
 import { toPlainPage } from './page/plain-page.ts';
@@ -28,16 +25,3 @@ export async function drawEinvoice(roots: readonly XmlNode[], locale: Locale): P
   }
   return undefined;
 }
-
-/**
- * The pages of an e-invoice in a language, without the file: for a person who wants to read it.
- * @param data Reads the XML that a file is or carries.
- */
-export const drawPagesWith =
-  (data: PdfEngine['data']) =>
-  async (bytes: Uint8Array, locale: Locale): Promise<Result<Uint8Array, IntakeError>> => {
-    const found = await data(bytes);
-    if (!found.ok) return found;
-    const pdf = await drawEinvoice(found.value, locale);
-    return pdf === undefined ? failed('unsupported-type') : ok(await pdf.save());
-  };

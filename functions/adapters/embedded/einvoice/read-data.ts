@@ -1,11 +1,12 @@
 import { unzipSync } from 'fflate';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
-import { ok } from '#shared/kit/result.ts';
+import { ok, type Result } from '#shared/kit/result.ts';
+import type { IntakeError } from '#shared/intake/tempfile.ts';
+import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
-import { readAttachments } from './attachments.ts';
+import { carriedWith } from './carried.ts';
 import { maxXmlBytes, parseXml } from '#functions/adapters/xml/parse-xml.ts';
-import { withPdf } from '../pdf/pdf-document.ts';
 import type { PdfiumEngine } from '../pdf/pdfium.ts';
 
 /** Invoices of one archive that are opened; an ISDOCX holds one beside its manifest. */
@@ -35,30 +36,41 @@ const looksLikeXml = (bytes: Uint8Array): boolean => {
   return /^[^<]{0,8}<(?:\?xml|[\w:]+[\s>])/u.test(head);
 };
 
-/** The XML that one attachment is or packs: a PDF that was drawn of an ISDOCX carries the container as it came. */
-const xmlIn = (attachment: Uint8Array): readonly Uint8Array[] =>
-  recogniseType(attachment) === 'application/zip' ? packed(attachment) : looksLikeXml(attachment) ? [attachment] : [];
+/** The XML that one file is or packs: a PDF that was drawn of an ISDOCX carries the container as it came. */
+const xmlIn = (file: Uint8Array): readonly Uint8Array[] =>
+  recogniseType(file) === 'application/zip' ? packed(file) : looksLikeXml(file) ? [file] : [];
+
+/** What a file is or carries that may be an e-invoice, as it lies there. */
+const carriedFiles =
+  (engine: PdfiumEngine) =>
+  async (bytes: Uint8Array): Promise<Result<readonly Uint8Array[], IntakeError>> => {
+    const type = recogniseType(bytes);
+    if (type === 'application/xml' || type === 'application/zip') return ok([bytes]);
+    return type === 'application/pdf' ? carriedWith(engine)(bytes) : ok([]);
+  };
+
+/** An e-invoice as it came, and the XML in it. */
+type CarriedInvoice = { readonly bytes: Uint8Array; readonly roots: readonly XmlNode[] };
+
+/** The first e-invoice that a file is or carries; undefined where there is none. */
+export const findInvoiceWith =
+  (engine: PdfiumEngine) =>
+  async (bytes: Uint8Array): Promise<Result<CarriedInvoice | undefined, IntakeError>> => {
+    const found = await carriedFiles(engine)(bytes);
+    if (!found.ok) return found;
+    for (const file of found.value) {
+      const roots = parsed(xmlIn(file));
+      if (roots.some((root) => readEinvoice(root) !== undefined)) return ok({ bytes: file, roots });
+    }
+    return ok(undefined);
+  };
 
 /** The XML documents that a file is or carries. Whatever cannot be parsed is left out: the page is read instead. */
 export const dataWith =
   (engine: PdfiumEngine): PdfEngine['data'] =>
   async (bytes) => {
-    const type = recogniseType(bytes);
-    switch (type) {
-      case 'application/xml':
-        return ok(parsed([bytes]));
-      case 'application/zip':
-        return ok(parsed(packed(bytes)));
-      case 'application/pdf': {
-        const done = await engine.run((pdfium) => withPdf(pdfium, { bytes }, readAttachments));
-        if (!done.ok) return done;
-        return done.value.ok ? ok(parsed(done.value.value.flatMap(xmlIn))) : done.value;
-      }
-      case 'image/jpeg':
-      case 'image/png':
-      case undefined:
-        return ok([]);
-    }
+    const found = await carriedFiles(engine)(bytes);
+    return found.ok ? ok(parsed(found.value.flatMap(xmlIn))) : found;
   };
 
 const parsed = (files: readonly Uint8Array[]): readonly XmlNode[] => files.flatMap((file) => parseXml(file) ?? []);

@@ -97,6 +97,7 @@ export const ownerItem: z.ZodType<OwnerRecord> = z.object({
     externalReaders: z.array(externalReader).max(10).optional(),
     trashDays: z.int().min(0).optional(),
     retentionYears: z.int().min(1).optional(),
+    einvoiceLock: z.object({ on: z.boolean(), by: z.string(), at: z.string() }).optional(),
   }),
 });
 

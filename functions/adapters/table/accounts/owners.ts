@@ -31,6 +31,7 @@ type Owners = Pick<
   | 'removeOwner'
   | 'setTrashDays'
   | 'setRetentionYears'
+  | 'setEinvoiceLock'
 >;
 
 /** Companies and their mailboxes in the table. */
@@ -117,6 +118,15 @@ export function owners({ table, clock }: { readonly table: Table; readonly clock
       if (changed.ok) return changed;
       if (changed.error === 'unknown-company') throw new Error(`company ${ownerId} is gone`);
       return failed(changed.error === 'unwanted' ? 'shorter' : changed.error);
+    },
+
+    async setEinvoiceLock(ownerId, einvoiceLock) {
+      const changed = await changeOwnerSettings(table, ownerId, ({ einvoiceLock: before }) =>
+        (before?.on ?? true) === einvoiceLock.on ? undefined : { einvoiceLock },
+      );
+      if (changed.ok || changed.error === 'unwanted') return ok(undefined);
+      if (changed.error === 'unknown-company') throw new Error(`company ${ownerId} is gone`);
+      return failed(changed.error);
     },
   };
 }
