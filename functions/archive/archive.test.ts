@@ -6,6 +6,8 @@ import { archiveRow } from '#shared/archive/archive.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { verifySignature } from '#functions/adapters/system/signing.ts';
 import { checkArchive } from '#shared/audit/check-archive.ts';
+import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
+import { buildUbl, twoLines, wrapInSbdh } from '#test/builders/files/einvoices.ts';
 import { archiveWorld } from '#test/builders/worlds/archive-world.ts';
 import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
 
@@ -65,26 +67,42 @@ test('an archive has the documents of its range, original files byte for byte an
   }
 });
 
-test('the manifest says of an e-invoice how it came in, the hash of its original and what the rules found on that day', async () => {
+test('an archive holds the original of an e-invoice, and its manifest how it came in and what the rules found', async () => {
   const world = await openWorld();
+  const xml = Buffer.from(wrapInSbdh(buildUbl(twoLines), 'archived'));
   const einvoice: Reception = {
     door: 'mail',
     from: 'faktury@dodavatel.example',
     messageId: null,
     receivedAt: '2026-01-30T08:00:00.000Z',
-    sha256: 'a'.repeat(64),
+    sha256: createHash('sha256').update(xml).digest('hex'),
     sender: null,
     receiver: null,
     findings: [{ rule: 'BR-CO-15', flag: 'fatal', location: '/Invoice', terms: ['BT-112'] }],
   };
-  await world.addDocument(1, '2026-01-31', { einvoice });
+  await world.addDocument(1, '2026-01-31', { einvoice }, await drawOf(xml));
+  await world.addDocument(2, '2026-01-31', { einvoice: { ...einvoice, sha256: 'a'.repeat(64) } }, await drawOf(xml));
   const { _id } = await world.add();
   await world.run(_id);
+  // The second one does not carry the bytes that were received.
+  expect(await world.find(_id)).toMatchObject({ missingFiles: 1 });
   const opened = await world.open(_id);
-  const [document] = world.parseManifest(opened).documents;
+  const [document, other] = world.parseManifest(opened).documents;
   expect(document?.einvoice).toEqual(einvoice);
-  expect(JSON.parse(opened.get(`${document?.folder ?? ''}/data.json`)?.toString() ?? '')).toMatchObject({ einvoice });
+  const folder = document?.folder ?? '';
+  expect(JSON.parse(opened.get(`${folder}/data.json`)?.toString() ?? '')).toMatchObject({ einvoice });
+  const path = `${folder}/originals/einvoice.xml`;
+  expect(opened.get(path)?.equals(xml)).toBe(true);
+  expect(document?.files).toContainEqual({ path, bytes: xml.length, sha256: einvoice.sha256 });
+  expect(other?.files.some(({ path: name }) => name.includes('einvoice'))).toBe(false);
 });
+
+/** The PDF that intake makes of an e-invoice. */
+async function drawOf(xml: Uint8Array): Promise<Uint8Array> {
+  const drawn = await pdfEngineEmbedded().drawData(xml, 'sk');
+  if (!drawn.ok) throw new Error(drawn.error);
+  return drawn.value;
+}
 
 test('an archive opens with its password alone, which only an administrator who asks is shown (R-ARC-01)', async () => {
   const world = await openWorld();

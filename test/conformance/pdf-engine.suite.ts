@@ -245,6 +245,18 @@ export const pdfEngineSuite = (
       expect((await engine().drawData(scan, 'sk')).ok).toBe(false);
     });
 
+    test('what a PDF carries comes out byte for byte, and its e-invoice is drawn again in another language', async () => {
+      const einvoice = new TextEncoder().encode(buildUbl(twoLines));
+      const pdf = value(await engine().drawData(einvoice, 'sk'));
+      expect(value(await engine().carried(pdf))).toEqual([einvoice]);
+      const french = value(await engine().drawPages(pdf, 'fr'));
+      expect(getText(value(await engine().read(french, 0, { rotate: 0 })))).toContain('Vendeur');
+      expect(value(await engine().carried(french))).toEqual([einvoice]);
+      expect(value(await engine().carried(scan))).toEqual([]);
+      expect(await engine().drawPages(scan, 'fr')).toEqual({ ok: false, error: 'unsupported-type' });
+      expect(await engine().drawPages(invoice, 'fr')).toEqual({ ok: false, error: 'unsupported-type' });
+    });
+
     test('pages of PDFs and pictures are joined in order and turned; a whole file stays as it was', async () => {
       const joined = value(
         await engine().join([
