@@ -10,6 +10,7 @@ import { useTitle } from '#web/ui/use-title.ts';
 import { ArchiveTable } from './archive-table.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { EinvoiceLock } from './einvoice-lock.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RetentionSettings } from './retention-settings.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -52,6 +53,7 @@ export function ArchivePage() {
           {rows.length === 0 ? null : create}
         </div>
       </header>
+      <EinvoiceLock />
       <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
       <div className={listStyles.list} data-old={error !== null}>
         {data === undefined && error === null ? <SkeletonRows rows={6} height={48} label={t('loading')} /> : null}

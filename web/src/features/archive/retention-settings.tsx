@@ -1,27 +1,25 @@
 import { Button, NumberInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readRetention, saveRetention } from '#shared/api/retention.ts';
+import { saveRetention } from '#shared/api/retention.ts';
 import { getRetainedUntil, maxRetentionYears, proposedRetentionYears } from '#shared/archive/retention.ts';
 import { toDisplayDate } from '#shared/kit/dates.ts';
 import { call } from '#web/remote/call.ts';
-import { keys } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { retentionKey, useRetention } from './use-retention.ts';
 import * as styles from './archive.module.css';
-
-const retentionKey = [...keys.company, 'retention'];
 
 /** For how long what was archived is kept against deletion; administrators set and lengthen it. */
 export function RetentionSettings() {
   const t = useText('archive');
   const user = useUser();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({ queryKey: retentionKey, queryFn: ({ signal }) => call(readRetention, { signal }) });
+  const { data } = useRetention();
   if (data === undefined) return null;
   const isAdmin = user.role.includes('admin');
   if (data.years === null && !isAdmin) return null;

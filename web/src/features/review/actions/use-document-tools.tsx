@@ -6,6 +6,7 @@ import {
   IconCopyPlus,
   IconClipboardPlus,
   IconFileArrowRight,
+  IconFileInvoice,
   IconInbox,
   IconInboxOff,
   IconQrcode,
@@ -17,12 +18,13 @@ import {
   IconStarFilled,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/text/use-text.ts';
 import { LazyMount } from '#web/ui/controls/lazy-mount.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
+import { EinvoiceDialog, PaymentDialog } from './lazy-dialogs.tsx';
 import { PagesDialog } from './pages-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -31,9 +33,6 @@ import { useToolActions, type ToolName } from './use-tool-actions.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useReviewedDocument } from '../session/session-context.ts';
 import { canWork } from './core/permissions.ts';
-
-// Codes and what draws them are fetched when somebody wants to pay.
-const PaymentDialog = lazy(async () => ({ default: (await import('../payment/payment-dialog.tsx')).PaymentDialog }));
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -49,7 +48,9 @@ export type DocumentTool = {
   readonly run: () => void;
 };
 
-/** The tools for the document as a whole, and the dialogs that two of them open. */
+type Opened = 'pages' | 'split' | 'people' | 'otherType' | 'move' | 'paste' | 'payment' | 'einvoice';
+
+/** The tools for the document as a whole, and the dialogs that some of them open. */
 export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; readonly dialogs: ReactNode } {
   const t = useText('detail');
   const payments = useText('payments');
@@ -58,9 +59,7 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
   const document = useReviewedDocument();
   const actions = useToolActions();
   const doctypes = useDoctypes();
-  const [open, setOpen] = useState<'pages' | 'split' | 'people' | 'otherType' | 'move' | 'paste' | 'payment' | null>(
-    null,
-  );
+  const [open, setOpen] = useState<Opened | null>(null);
   const reading = document.queue !== null;
   const archived = document.status === 'confirmed';
   const works = canWork(user);
@@ -89,6 +88,16 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
       disabled: !works || reading,
       run: () => setOpen('payment'),
     }),
+    ...(document.einvoice === undefined
+      ? []
+      : [
+          tool('einvoice', {
+            rare: true,
+            label: t('tools.einvoice'),
+            icon: <IconFileInvoice {...icon} />,
+            run: () => setOpen('einvoice'),
+          }),
+        ]),
     tool('scan', {
       rare: true,
       label: payments('scan.tool'),
@@ -195,6 +204,9 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
           {(opened) => <AssignDialog opened={opened} actions={actions} onClose={close} />}
         </LazyMount>
         <Suspense fallback={null}>
+          {open === 'einvoice' && document.einvoice !== undefined ? (
+            <EinvoiceDialog id={document._id} einvoice={document.einvoice} opened onClose={close} />
+          ) : null}
           {open === 'payment' ? <PaymentDialog id={document._id} name={document.name} opened onClose={close} /> : null}
         </Suspense>
         <LazyMount opened={open === 'paste'}>

@@ -36,6 +36,7 @@ export type ToolName =
   | 'paste'
   | 'pay'
   | 'payment'
+  | 'einvoice'
   | 'scan'
   | 'favourite'
   | 'tempbox'
