@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { ArchiveRecord } from '#functions/ports/archives.ts';
+import { saveEinvoiceLock } from '#shared/api/retention.ts';
 import { archiveManifest } from '#shared/archive/manifest.ts';
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 import { readEncryptedZip } from '#test/builders/files/read-encrypted-zip.ts';
@@ -15,6 +16,8 @@ import { expect, test, type Cloud } from './test.ts';
 import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 test.setTimeout(600_000);
+
+const looks = [...everyLook, ...otherWords];
 
 const range = '1.\u00a01.\u00a02026 – 31.\u00a01.\u00a02026';
 
@@ -161,6 +164,46 @@ test('an administrator has every month archived, and an editor sees it so', asyn
   await expect(editor.monthly).toBeDisabled();
 });
 
+test('an administrator lets e-invoices go after a warning about the law, which an editor sees, and locks them again', async ({
+  company,
+  open,
+}) => {
+  const page = await open(company.admin);
+  const administrator = archivePage(page);
+  await administrator.goto();
+  await expect(administrator.einvoicesLocked).toContainText(String(new Date().getFullYear() + 10));
+  await administrator.unlockEinvoices.click();
+  await expect(administrator.dialog).toContainText('§ 76');
+  await page.keyboard.press('Escape');
+  await expect(administrator.einvoicesLocked).toBeVisible();
+  await administrator.unlockEinvoices.click();
+  await administrator.unlockThem.click();
+  await expect(administrator.einvoicesFree).toBeVisible();
+  const editor = archivePage(await open(company.editor));
+  await editor.goto();
+  await expect(editor.einvoicesFree).toBeVisible();
+  await expect(editor.lockEinvoices).toHaveCount(0);
+  await administrator.lockEinvoices.click();
+  await expect(administrator.einvoicesLocked).toBeVisible();
+  const ask = async (shown: Page, { lang }: Look) => {
+    const archives = archivePage(shown, lang);
+    await archives.unlockEinvoices.click();
+    await archives.unlockThem.waitFor();
+  };
+  const ready = (shown: Page, { lang }: Look) => archivePage(shown, lang).unlockEinvoices;
+  await inspect(page, { name: 'archive-einvoices-unlock', path: '/archive', ready, act: ask }, looks);
+  await (await company.as(company.admin)).call(saveEinvoiceLock, { body: { locked: false } });
+  await inspect(
+    page,
+    {
+      name: 'archive-einvoices-free',
+      path: '/archive',
+      ready: (shown, { lang }) => archivePage(shown, lang).einvoicesFree,
+    },
+    looks,
+  );
+});
+
 test('the link of the archive is disabled for a viewer and says why (R-SHL-15)', async ({ company, open }) => {
   const page = await open(company.viewer);
   await page.goto('/document/list');
@@ -168,8 +211,6 @@ test('the link of the archive is disabled for a viewer and says why (R-SHL-15)',
   await expect(link).toHaveAttribute('aria-disabled', 'true');
   await expect(link).toHaveAttribute('title', 'Archív je dostupný editorom a administrátorom.');
 });
-
-const looks = [...everyLook, ...otherWords];
 
 /** An archive as it may stand in the list. */
 async function putArchive({ ports }: Cloud, { ownerId, admin }: TestCompany, changes: Partial<ArchiveRecord>) {

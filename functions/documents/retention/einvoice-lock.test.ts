@@ -102,8 +102,11 @@ describe('an e-invoice', () => {
     expect(await purge()).toMatchObject({ ok: false, refusal: 'retained' });
   });
 
-  test('that was moved to another company is kept there, and goes here', async () => {
-    const movedTo = { ownerId: idOfNumber(8), _id: idOfNumber(9) };
+  test.each([
+    ['was moved to another company is kept there', idOfNumber(8)],
+    ['was joined with another document is kept with that', firstOwner],
+  ])('that %s, and goes here', async (_, ownerId) => {
+    const movedTo = { ownerId, _id: idOfNumber(9) };
     const { purge, expires } = await openCompany({ deletedAt: '2026-01-15T00:00:00.000Z', movedTo });
     expect(await expires()).toBe('2026-02-14T00:00:00.000Z');
     expect(await purge()).toMatchObject({ ok: true });

@@ -43,7 +43,7 @@ export async function findArchiveLock(deps: RetentionDeps, head: DocumentHead): 
 export const keepsEinvoices = (settings: Pick<Settings, 'einvoiceLock'> | undefined): boolean =>
   settings?.einvoiceLock?.on !== false;
 
-/** The last day on which an e-invoice is kept as it was received; where it was moved to another company, that one keeps it. */
+/** The last day on which an e-invoice is kept as it was received; where another document took its place, that one is kept. */
 async function findEinvoiceLock(
   { accounts, clock }: RetentionDeps,
   { ownerId, einvoice, movedTo }: DocumentHead,

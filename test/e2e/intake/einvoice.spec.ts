@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
 import { listDocuments } from '#shared/api/document-list.ts';
-import { buildIsdoc, buildUbl, twoLines } from '#test/builders/files/einvoices.ts';
+import { buildIsdoc, buildUbl, twoLines, wrapInSbdh } from '#test/builders/files/einvoices.ts';
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
+import { einvoiceDialog } from '../pages/einvoice-dialog.ts';
 import { reviewPage } from '../pages/review.ts';
 import { type DroppedFile, shellPage } from '../pages/shell.ts';
-import { inspect, look, type Ready } from '../looks.ts';
+import { everyLook, inspect, look, otherWords, type Look, type Ready } from '../looks.ts';
 import { expect, test } from '../test.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Client } from '#test/builders/stand-ins/client.ts';
 
 /** The buyer is the company of the test. */
@@ -89,4 +91,39 @@ test('an e-invoice with a wrong code says in words what is wrong, where and who 
   const looks = [look(1440, 'light', 'sk'), look(1440, 'dark', 'fr')];
   const ready: Ready = (page) => page.getByRole('listitem').filter({ hasText: 'UN/ECE' }).first();
   await inspect(editorPage, { name: 'einvoice-invalid', path: `/document/detail/${id}`, ready }, looks);
+});
+
+test('the original of an e-invoice and its page in another language are downloaded, and the dialog looks right everywhere', async ({
+  company,
+  open,
+}) => {
+  const bytes = Buffer.from(wrapInSbdh(buildUbl(twoLines).replaceAll('36631124', '63331136'), 'zasielka-7'));
+  const client = await company.as(company.editor);
+  const page = await open(company.editor);
+  const id = await takeIn(page, client, { name: 'Jeřáb obálka.xml', type: 'application/xml', bytes });
+  const einvoice = einvoiceDialog(page);
+  await einvoice.open();
+  const { sha256 = '' } = (await client.read(id)).einvoice ?? {};
+  await expect(einvoice.dialog).toContainText(sha256);
+  await expect(einvoice.dialog).toContainText('zasielka-7');
+  const save = async (button: Locator) => {
+    const coming = page.waitForEvent('download');
+    await button.click();
+    const file = await coming;
+    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+  };
+  expect(await save(einvoice.original)).toEqual({ name: 'Jeřáb obálka.xml', bytes });
+  await einvoice.language.selectOption('fr');
+  const drawn = await save(einvoice.page);
+  expect(drawn.name).toBe('Jeřáb obálka.fr.pdf');
+  const [attached] = (await PDFDocument.load(drawn.bytes)).getAttachments();
+  expect(Buffer.from(attached?.data ?? []).equals(bytes)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(einvoice.dialog).toHaveCount(0);
+  const ready: Ready = (shown, { lang }) => reviewPage(shown, lang).pageImage(1);
+  const act = async (shown: Page, { lang }: Look) => einvoiceDialog(shown, lang).open();
+  await inspect(page, { name: 'einvoice-kept', path: `/document/detail/${id}`, ready, act }, [
+    ...everyLook,
+    ...otherWords,
+  ]);
 });

@@ -32,6 +32,11 @@ export const archivePage = (page: Page, locale: Locale = 'sk') => {
     locked: main.getByText(named('archive', 'retention.years', { count: 10 })),
     years: dialog.getByRole('textbox', { name: named('archive', 'retention.label') }),
     lockIt: dialog.getByRole('button', { name: named('archive', 'retention.save'), exact: true }),
+    einvoicesLocked: main.getByText(named('archive', 'einvoices.on')),
+    einvoicesFree: main.getByText(named('archive', 'einvoices.off')),
+    unlockEinvoices: main.getByRole('button', { name: named('archive', 'einvoices.unlock') }),
+    unlockThem: dialog.getByRole('button', { name: named('archive', 'einvoices.offIt'), exact: true }),
+    lockEinvoices: main.getByRole('button', { name: named('archive', 'einvoices.lock') }),
     monthly: dialog.getByRole('checkbox', { name: named('archive', 'monthly') }),
     save: dialog.getByRole('button', { name: named('archive', 'save'), exact: true }),
   };
