@@ -32,7 +32,7 @@ const pdfEngine: PdfEngine = {
   codes: async () => failed('unexpected'),
   data: async () => ok([]),
   drawData: async () => failed('unexpected'),
-  carried: async () => ok([]),
+  findCarried: async () => ok(null),
   drawPages: async () => failed('unexpected'),
 };
 

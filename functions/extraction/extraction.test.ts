@@ -45,7 +45,7 @@ const engineThat = (read: PdfEngine['read']): PdfEngine => ({
   data: async () => ok([]),
   codes: async () => ok([]),
   drawData: async () => failed('unexpected'),
-  carried: async () => ok([]),
+  findCarried: async () => ok(null),
   drawPages: async () => failed('unexpected'),
   read,
 });

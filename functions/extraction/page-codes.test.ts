@@ -26,7 +26,7 @@ async function readWith(codes: PdfEngine['codes']) {
     join: async () => failed('unexpected'),
     data: async () => ok([]),
     drawData: async () => failed('unexpected'),
-    carried: async () => ok([]),
+    findCarried: async () => ok(null),
     drawPages: async () => failed('unexpected'),
     read: async () => ok({ words, source: 'text', rotate: 90 }),
     codes,

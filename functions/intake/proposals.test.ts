@@ -75,7 +75,7 @@ async function world(pages: readonly ReadPage[], over: Parameters<typeof sampleU
     codes: async () => ok([]),
     data: async () => ok([]),
     drawData: async () => failed('unexpected' as const),
-    carried: async () => ok([]),
+    findCarried: async () => ok(null),
     drawPages: async () => failed('unexpected' as const),
     join: async () => failed('unexpected' as const),
   };

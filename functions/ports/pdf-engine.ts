@@ -50,8 +50,8 @@ export type PdfEngine = {
   ): Promise<Result<readonly PageCode[], IntakeError>>;
   /** The XML documents that a file is or carries: attachments of a PDF, a bare XML file, what an ISDOCX packs. */
   data(bytes: Uint8Array): Promise<Result<readonly XmlNode[], IntakeError>>;
-  /** The files that a PDF carries, byte for byte as they were put into it; none for anything else. */
-  carried(bytes: Uint8Array): Promise<Result<readonly Uint8Array[], IntakeError>>;
+  /** The file that a PDF carries with this SHA-256 (hex), byte for byte as it was put into it; null where it carries none such. */
+  findCarried(bytes: Uint8Array, sha256: string): Promise<Result<Uint8Array | null, IntakeError>>;
   /**
    * A PDF that shows an e-invoice which has no page of its own, in the language of its readers, and carries the file; an ISDOCX gives the
    * PDF that it packs.

@@ -1,11 +1,11 @@
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 
-type CarriedFiles = Pick<PdfEngine, 'carried'>;
+type CarriedFiles = Pick<PdfEngine, 'findCarried'>;
 
 let shared: CarriedFiles | undefined;
 
 /**
- * What takes out the files that a PDF carries, for functions that have no room for the whole PDF engine. On one machine that engine does
+ * What takes out a file that a PDF carries, for functions that have no room for the whole PDF engine. On one machine that engine does
  * it, beside the server.
  */
 export async function carriedFiles(): Promise<CarriedFiles> {

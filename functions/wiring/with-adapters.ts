@@ -109,7 +109,7 @@ export const withEncryptedZips: With<{ readonly encryptedZips: EncryptedZips }> 
 export const withArchiveTools: With<{
   readonly encryptedZips: EncryptedZips;
   readonly printer: Printer;
-  readonly pdfEngine: Pick<PdfEngine, 'carried'>;
+  readonly pdfEngine: Pick<PdfEngine, 'findCarried'>;
 }> = (useCase) => async (ports) => {
   const { encryptedZipsZipJs } = await import('#functions/adapters/zip-js/encrypted-zips.ts');
   const { printer } = await import('./printer.ts');

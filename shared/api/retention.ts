@@ -53,7 +53,7 @@ export const saveRetention = contract({
 export const saveEinvoiceLock = contract({
   name: 'saveEinvoiceLock',
   summary:
-    'Keeps e-invoices against deletion for good to the end of the tenth year after the one in which they were received, or no longer. It is on until an administrator switches it off, who answers for it: the law asks to keep the original of an e-invoice for so long.',
+    'Keeps e-invoices against deletion for good to the end of the tenth year after the one in which they came, or no longer. It is on until an administrator, who answers for it, switches it off.',
   method: 'PUT',
   path: '/archives/retention/einvoices',
   access: admins,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PDFDocument, degrees } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ const value = <T>(result: Result<T, string>): T => {
   if (!result.ok) throw new Error(`refused: ${result.error}`);
   return result.value;
 };
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const getText = (page: ReadPage): string => page.words.map(({ text }) => text).join(' ');
 const word = (page: ReadPage, text: string) => {
   const found = page.words.find((each) => each.text === text);
@@ -248,11 +250,12 @@ export const pdfEngineSuite = (
     test('what a PDF carries comes out byte for byte, and its e-invoice is drawn again in another language', async () => {
       const einvoice = new TextEncoder().encode(buildUbl(twoLines));
       const pdf = value(await engine().drawData(einvoice, 'sk'));
-      expect(value(await engine().carried(pdf))).toEqual([einvoice]);
+      expect(value(await engine().findCarried(pdf, sha256(einvoice)))).toEqual(einvoice);
+      expect(value(await engine().findCarried(pdf, sha256(pdf)))).toBeNull();
       const french = value(await engine().drawPages(pdf, 'fr'));
       expect(getText(value(await engine().read(french, 0, { rotate: 0 })))).toContain('Vendeur');
-      expect(value(await engine().carried(french))).toEqual([einvoice]);
-      expect(value(await engine().carried(scan))).toEqual([]);
+      expect(value(await engine().findCarried(french, sha256(einvoice)))).toEqual(einvoice);
+      expect(value(await engine().findCarried(scan, sha256(scan)))).toBeNull();
       expect(await engine().drawPages(scan, 'fr')).toEqual({ ok: false, error: 'unsupported-type' });
       expect(await engine().drawPages(invoice, 'fr')).toEqual({ ok: false, error: 'unsupported-type' });
     });

@@ -2,7 +2,7 @@ import type { PageCrops, PageParts, PdfEngine, Pictures } from '#functions/ports
 import { readCodesWith } from './codes/read-codes.ts';
 import { codeScanner } from './codes/scanner.ts';
 import { cropWith, regionsWith } from './pdf/crops.ts';
-import { carriedWith } from './einvoice/carried.ts';
+import { findCarriedWith } from './einvoice/carried.ts';
 import { dataWith } from './einvoice/read-data.ts';
 import { drawDataWith, drawPagesWith } from './einvoice/draw-data.ts';
 import { fitPicture } from './pdf/fit-picture.ts';
@@ -51,7 +51,7 @@ export const pdfEngineEmbedded = (): EmbeddedPdfEngine => {
     readText: readTextWith(engine),
     codes: readCodesWith(engine, codeScanner()),
     data: dataWith(engine),
-    carried: carriedWith(engine),
+    findCarried: findCarriedWith(engine),
     drawData: drawDataWith(engine),
     drawPages: drawPagesWith(engine),
     join: joinWith(engine),

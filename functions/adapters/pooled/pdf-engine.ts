@@ -69,7 +69,8 @@ export const pdfEnginePooled = ({
     codes: (bytes, page, asked) =>
       parsed(quick, { call: 'codes', bytes, page, options: asked }, (value) => answers.codes.parse(value)),
     data: (bytes) => parsed(quick, { call: 'data', bytes }, (value) => answers.data.parse(value)),
-    carried: (bytes) => parsed(quick, { call: 'carried', bytes }, (value) => answers.carried.parse(value)),
+    findCarried: (bytes, sha256) =>
+      parsed(quick, { call: 'findCarried', bytes, sha256 }, (value) => answers.findCarried.parse(value)),
     drawData: (bytes, locale) =>
       parsed(quick, { call: 'drawData', bytes, locale }, (value) => answers.drawData.parse(value)),
     drawPages: (bytes, locale) =>

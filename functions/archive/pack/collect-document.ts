@@ -25,7 +25,7 @@ export type CollectDeps = {
   readonly doctypes: Pick<Doctypes, 'find'>;
   readonly files: Pick<Files, 'get'>;
   readonly printer: Pick<Printer, 'pdf'>;
-  readonly pdfEngine: Pick<PdfEngine, 'carried'>;
+  readonly pdfEngine: Pick<PdfEngine, 'findCarried'>;
 };
 
 /** A file of a document; its bytes are read when it is its turn. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
@@ -11,7 +10,7 @@ type Deps<Calls extends keyof PdfEngine> = {
 };
 
 /** Where the original of an e-invoice is looked for. */
-export type OriginalDeps = Deps<'carried'>;
+export type OriginalDeps = Deps<'findCarried'>;
 /** What draws the page of an e-invoice. */
 export type PageDeps = Deps<'drawPages'>;
 
@@ -29,8 +28,6 @@ const listSources = ({ pages }: Paged): readonly string[] => [
   ...new Set(pages.toSorted((a, b) => a.pageIndex - b.pageIndex).map(({ sourceKey }) => sourceKey)),
 ];
 
-const toHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
 /**
  * The original of the e-invoice that a document was made of: the file inside the document's files whose hash is the one that was kept on
  * the day it came in. Undefined where the document was made of something else, or no file of it carries those bytes.
@@ -43,9 +40,9 @@ export async function findOriginal(
   if (sha256 === undefined) return undefined;
   for (const key of listSources(document)) {
     const source = await files.get(key);
-    const carried = source && (await pdfEngine.carried(source));
-    const bytes = carried?.ok === true ? carried.value.find((file) => toHash(file) === sha256) : undefined;
-    if (bytes === undefined) continue;
+    const carried = source && (await pdfEngine.findCarried(source, sha256));
+    if (carried?.ok !== true || carried.value === null) continue;
+    const bytes = carried.value;
     return recogniseType(bytes) === 'application/zip'
       ? { bytes, contentType: 'application/zip', ending: 'isdocx' }
       : { bytes, contentType: 'application/xml', ending: 'xml' };

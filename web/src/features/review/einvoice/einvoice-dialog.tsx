@@ -94,7 +94,7 @@ function Facts({ einvoice }: Pick<DialogProps, 'einvoice'>) {
         value === null || value === '' ? null : (
           <div key={name}>
             <dt>{t(`kept.${name}`)}</dt>
-            <dd data-part={name}>{value}</dd>
+            <dd>{name === 'hash' ? <code>{value}</code> : value}</dd>
           </div>
         ),
       )}
