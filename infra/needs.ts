@@ -249,14 +249,7 @@ const forPrograms: ReadonlySet<HandlerId> = new Set(
 );
 
 /** Areas whose functions change documents or hand them over: where they write, webhooks of the company may want to know. */
-const telling: ReadonlySet<string> = new Set([
-  'documents',
-  'extraction',
-  'workflow',
-  'exports',
-  'payments',
-  'attachments',
-]);
+const telling = new Set<string>(['documents', 'extraction', 'workflow', 'exports', 'payments', 'attachments']);
 
 /** @throws when the needs of the handler are not listed. */
 export function findNeeds(handler: HandlerId): Needs {

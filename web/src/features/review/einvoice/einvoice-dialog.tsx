@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconFileCode, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadEinvoice, drawEinvoicePage } from '#shared/api/document-einvoice.ts';
-import { isValid, type Reception } from '#shared/einvoice/reception.ts';
+import type { Reception } from '#shared/einvoice/reception.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { call } from '#web/remote/call.ts';
 import { formatInstant } from '#web/text/format.ts';
@@ -77,7 +77,8 @@ export function EinvoiceDialog({ id, einvoice, opened, onClose }: DialogProps) {
 function Facts({ einvoice }: Pick<DialogProps, 'einvoice'>) {
   const t = useText('einvoices');
   const { door, from, messageId, receivedAt, sender, receiver, sha256, findings } = einvoice;
-  const judged = isValid(findings) ? (findings.length === 0 ? 'clean' : 'warned') : 'invalid';
+  // Fatal findings come first.
+  const judged = findings[0]?.flag ?? 'clean';
   const rows = [
     ['received', formatInstant(receivedAt)],
     ['door', t(`door.${door}`)],
