@@ -90,7 +90,7 @@ export const refusalStatus = {
   'einvoice-unknown': 422,
   'einvoice-broken': 422,
   'einvoice-unsafe': 422,
-  'no-einvoice': 404,
+  'no-einvoice': 422,
   'message-id-taken': 409,
   'file-empty': 422,
   'file-broken': 422,
