@@ -112,6 +112,10 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/act-on-documents': { ...deciding, machines: ['transition', 'learning', 'notification'], long: true },
   'documents/pay-document': deciding,
   'documents/unpay-document': deciding,
+  // The e-invoice is read out of the files of the document.
+  'documents/read-answers': needs({ files: 'read', pdfEngine: true }),
+  'documents/answer-einvoice': fileTask,
+  'documents/download-answer': showing,
   'documents/unlock-document': { ...deciding, machines: ['learning', 'notification'] },
   'documents/read-again': { ...deciding, machines: ['extraction'] },
   'documents/sort-pages': deciding,

@@ -5,6 +5,7 @@ import * as documentEinvoice from '#shared/api/document-einvoice.ts';
 import * as documentJobs from '#shared/api/document-jobs.ts';
 import * as documentList from '#shared/api/document-list.ts';
 import * as documents from '#shared/api/documents.ts';
+import * as einvoiceAnswers from '#shared/api/einvoice-answers.ts';
 import * as duplicates from '#shared/api/duplicates.ts';
 import * as history from '#shared/api/history.ts';
 import * as tags from '#shared/api/tags.ts';
@@ -16,6 +17,9 @@ import { operation } from '#functions/http/serve.ts';
 import { onEvent } from '#functions/steps/on-event.ts';
 import { task } from '#functions/steps/task.ts';
 import { withPdfEngine, withPrinter, withPrints } from '#functions/wiring/with-adapters.ts';
+import { answerEinvoice } from './answer/answer-einvoice.ts';
+import { downloadAnswer } from './answer/download-answer.ts';
+import { readAnswers } from './answer/read-answers.ts';
 import { actOnDocuments } from './actions/act-on-documents.ts';
 import { addToTempbox, listTempbox, removeFromTempbox } from './collections/tempbox.ts';
 import { assignPeople } from './actions/assign-people.ts';
@@ -110,6 +114,10 @@ export const downloadEinvoiceHandler = operation(documentEinvoice.downloadEinvoi
 export const drawEinvoicePageHandler = operation(documentEinvoice.drawEinvoicePage, withPdfEngine(drawEinvoicePage));
 export const listDocumentLogsHandler = operation(documents.listDocumentLogs, listDocumentLogs);
 export const readTableInBoundsHandler = operation(documents.readTableInBounds, readTableInBounds);
+
+export const readAnswersHandler = operation(einvoiceAnswers.readAnswers, withPdfEngine(readAnswers));
+export const answerEinvoiceHandler = operation(einvoiceAnswers.answerEinvoice, withPdfEngine(answerEinvoice));
+export const downloadAnswerHandler = operation(einvoiceAnswers.downloadAnswer, downloadAnswer);
 
 export const markLogsReadHandler = operation(history.markLogsRead, markLogsRead);
 export const markLogReadHandler = operation(history.markLogRead, markLogRead);

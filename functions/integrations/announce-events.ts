@@ -70,7 +70,7 @@ async function deliver(
   const { documentId, at, reason } = event;
   const _id = toDeliveryId(ids, at, webhook._id, event.event, documentId, event.key);
   const kind = `document.${event.event}` as const;
-  const about = { event: kind, delivery: _id, at, ...standing, reason, export: event.export };
+  const about = { event: kind, delivery: _id, at, ...standing, reason, export: event.export, answer: event.answer };
   const body = buildWebhookBody(about, record, deployment.origins[0]);
   // A receiver that does not answer must not hold up others: it waits for its turn.
   const nextAttemptAt = new Date(clock.now() + (isFailing ? 0 : firstAttemptMs)).toISOString();

@@ -8,6 +8,8 @@ export type Remains = {
   readonly pages: readonly PageRecord[];
   /** Keys of the files that it is made of; other documents may show them, too. */
   readonly sources: readonly string[];
+  /** Ids of its answers to its supplier, whose files no other document has. */
+  readonly answers: readonly string[];
 };
 
 /**

@@ -18,6 +18,7 @@ import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
 import * as duplicates from './duplicates.ts';
 import * as booking from './booking.ts';
+import * as einvoiceAnswers from './einvoice-answers.ts';
 import * as einvoices from './einvoices.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as exportBulks from './export-bulks.ts';
@@ -72,6 +73,7 @@ export const contracts: readonly Contract[] = [
   fields,
   numbers,
   tempfiles,
+  einvoiceAnswers,
   einvoices,
   mails,
   mailCounts,

@@ -45,6 +45,7 @@ const activityOf: Readonly<Record<LogAction, Activity | null>> = {
   joined: 'changed',
   attached: 'changed',
   detached: 'changed',
+  answered: 'changed',
 };
 
 /** Something that a person did; `at` ISO. */

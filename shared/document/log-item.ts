@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
 import { exportNotes } from '#shared/export-systems/export-note.ts';
 import { returnReason } from '#shared/document/document.ts';
+import { answerSummary } from '#shared/einvoice/answer.ts';
 import { hexId } from '#shared/kit/id.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';
 
@@ -101,6 +102,7 @@ export const logAction = z.enum([
   'joined',
   'attached',
   'detached',
+  'answered',
 ]);
 export type LogAction = z.infer<typeof logAction>;
 
@@ -170,6 +172,8 @@ export const logItem = z.object({
       .optional(),
     /** Why somebody returned the document, in their words. */
     returnReason: returnReason.optional(),
+    /** What the company answered to the e-invoice. */
+    answer: answerSummary.optional(),
   }),
   diff: z.object({
     fields: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { entityId } from '#shared/kit/id.ts';
 import { readableName } from '#shared/kit/readable-name.ts';
+import { einvoiceAnswer, maxAnswers } from './answer.ts';
 
 /** The ways by which an e-invoice comes in. */
 const receptionDoor = z.enum(['api', 'mail', 'upload', 'folder']);
@@ -61,6 +62,8 @@ export const reception = z.object({
   findings: z.array(keptFinding).max(maxFindings),
   /** Files of the same invoice that were joined with it; missing without any. */
   copies: z.array(joinedCopy).max(maxCopies).optional(),
+  /** What the company answered to its supplier, the newest last; missing while it did not. */
+  answers: z.array(einvoiceAnswer).max(maxAnswers).optional(),
 });
 export type Reception = z.infer<typeof reception>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { einvoiceAnswer } from '#shared/einvoice/answer.ts';
 import { exportTarget } from '#shared/export-systems/export-target.ts';
 import { entityId, hexId } from '#shared/kit/id.ts';
 import { webhookEvent } from './webhook.ts';
@@ -14,5 +15,7 @@ export const announcedEvent = z.object({
   reason: z.string().max(300).optional(),
   /** Of an export: what the document went to, and the bulk whose file it is in. */
   export: z.object({ system: exportTarget, bulk: entityId('export'), fileName: z.string().max(300) }).optional(),
+  /** Of an answer to an e-invoice: which one, and what it says. */
+  answer: einvoiceAnswer.pick({ _id: true, status: true }).optional(),
 });
 export type AnnouncedEvent = z.infer<typeof announcedEvent>;

@@ -1,5 +1,6 @@
 import type { LogItem } from '#shared/document/log-item.ts';
 import { archivedStep, failedStep, notStartedStep } from '#shared/workflow/workflow.ts';
+import type { AnnouncedEvent } from './announced-event.ts';
 import type { WebhookEvent } from './webhook.ts';
 
 /** What of a document tells its events. */
@@ -16,6 +17,8 @@ export type DocumentEvent = {
   /** Null where it is about no step. */
   readonly step: string | null;
   readonly reason?: string | undefined;
+  /** Of an answer to an e-invoice. */
+  readonly answer?: AnnouncedEvent['answer'];
 };
 
 /** What of a document is open when a message about it is made. */
@@ -55,7 +58,7 @@ const toStep = (step: string | -1): string | null => (step === failedStep ? null
 export function listDocumentEvents(
   before: DocumentStanding | undefined,
   after: DocumentStanding,
-  log: Pick<LogItem, 'action' | 'step'> | undefined,
+  log: (Pick<LogItem, 'action' | 'step'> & Partial<Pick<LogItem, 'metadata'>>) | undefined,
 ): readonly DocumentEvent[] {
   if (before === undefined) return [];
   const { step } = after;
@@ -68,6 +71,11 @@ export function listDocumentEvents(
   } else if (moved && step === archivedStep) events.push({ event: 'archived', step });
   else if (moved && step !== notStartedStep) events.push({ event: 'step', step: toStep(step) });
   if (!before.paid && after.paid) events.push({ event: 'paid', step: toStep(step) });
+  const answer = log?.action === 'answered' ? log.metadata?.answer : undefined;
+  if (answer !== undefined) {
+    const { _id, status } = answer;
+    events.push({ event: 'answered', step: toStep(step), answer: { _id, status } });
+  }
   if (before.deletedAt === null && after.deletedAt !== null) events.push({ event: 'deleted', step: toStep(step) });
   return events;
 }

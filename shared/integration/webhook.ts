@@ -10,6 +10,7 @@ export const webhookEvent = z.enum([
   'returned',
   'exported',
   'paid',
+  'answered',
   'archived',
   'deleted',
   'failed',

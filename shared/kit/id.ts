@@ -14,6 +14,7 @@ export type EntityName =
   | 'paymentOrder'
   | 'archive'
   | 'attachment'
+  | 'einvoiceAnswer'
   | 'mail'
   | 'mailSender'
   | 'message'

@@ -77,15 +77,20 @@ export const toTaxRegistration = ({ taxId, vatId, country }: CompanyNumbers): Re
     : undefined;
 
 /**
- * The electronic address of a company (BT-34, BT-49): in Slovakia its DIČ, elsewhere its number for VAT; without one, its IČO where that has a
- * code. Undefined where no number of the company is an address.
+ * The electronic addresses of a company (BT-34, BT-49), the usual one first: in Slovakia its DIČ, elsewhere its number for VAT, then its IČO where
+ * that has a code. None where no number of the company is an address.
  */
-export function findElectronicAddress(party: CompanyNumbers): RegisteredId | undefined {
-  const tax = toTaxRegistration(party);
-  if (tax !== undefined) return tax;
+export function listElectronicAddresses(party: CompanyNumbers): readonly RegisteredId[] {
   const vatScheme = vatSchemes[findServiceCountry(party)];
   const vatId = toPlainId(party.vatId);
-  if (vatId !== '' && vatScheme !== undefined) return { id: vatId, scheme: vatScheme };
   const registration = toRegistration(party);
-  return registration === undefined || registration.scheme === '' ? undefined : registration;
+  return [
+    toTaxRegistration(party) ?? [],
+    vatId === '' || vatScheme === undefined ? [] : { id: vatId, scheme: vatScheme },
+    registration === undefined || registration.scheme === '' ? [] : registration,
+  ].flat();
 }
+
+/** The electronic address by which a company is named; undefined where no number of the company is an address. */
+export const findElectronicAddress = (party: CompanyNumbers): RegisteredId | undefined =>
+  listElectronicAddresses(party)[0];

@@ -95,4 +95,5 @@ export const historyActions: Readonly<Record<LogAction, string>> = {
   joined: 'Spojené s iným súborom tej istej faktúry',
   attached: 'Pridaná príloha',
   detached: 'Odstránená príloha',
+  answered: 'Odpoveď dodávateľovi',
 };

@@ -15,6 +15,7 @@ import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Printer } from '#functions/ports/printer.ts';
+import { toAnswerKey } from '#functions/domain/documents/answer-files.ts';
 import { buildFilling, findTemplate } from '#functions/domain/documents/document-template.ts';
 import { findOriginal } from '#functions/domain/documents/einvoice-files.ts';
 
@@ -174,6 +175,11 @@ export async function collectDocument(
       ...{ userId: one.userId, uploadedAt: one.uploadedAt, file: file.name },
     })),
   };
+  const answers = (head.einvoice?.answers ?? []).map(({ _id, status }, at) => ({
+    name: `answers/${number(at)} ${status}.xml`,
+    compress: true,
+    read: () => deps.files.get(toAnswerKey(ownerId, id, _id)),
+  }));
   const name = toArchiveName(head.name);
   return {
     folder: `documents/${day} ${name === '' ? '' : `${name} `}${id}`,
@@ -188,6 +194,7 @@ export async function collectDocument(
       ...images,
       ...printed,
       ...attachments.map(({ file }) => file),
+      ...answers,
     ],
   };
 }

@@ -124,5 +124,7 @@ export const copyHead = (head: DocumentHead, copy: Copy): DocumentHead => ({
   work: undefined,
   reading: copy.reading,
   readFor: undefined,
+  // What was answered, and its files, belong to the original.
+  ...(head.einvoice === undefined ? {} : { einvoice: { ...head.einvoice, answers: undefined } }),
   origin: { from: 'duplicate', userId: copy.userId, ...(copy.copies === undefined ? {} : { copies: copy.copies }) },
 });

@@ -4,6 +4,7 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Removal, RemovedDocument } from '#functions/ports/removal.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
+import { toAnswerKey } from './answer-files.ts';
 import { deleteParts } from './page-parts.ts';
 import { listReadAheadKeys } from './read-ahead.ts';
 import { getPageId, getRootId } from './uploaded-pages.ts';
@@ -66,12 +67,13 @@ export async function eraseDocument(deps: EraseDeps, removed: RemovedDocument): 
     if (await eraseSource(deps, removed, { sourceKey, pages })) gone.push(sourceKey);
   }
   const attached = await attachments.list(removed.ownerId, removed.id);
-  await files.delete(
-    attached.flatMap(({ sourceKey, thumb, pages }) => [
+  await files.delete([
+    ...remains.answers.map((answer) => toAnswerKey(removed.ownerId, removed.id, answer)),
+    ...attached.flatMap(({ sourceKey, thumb, pages }) => [
       sourceKey,
       ...(thumb === null ? [] : [thumb.key]),
       ...pages.map(({ key }) => key),
     ]),
-  );
+  ]);
   await removal.erase(removed, gone);
 }

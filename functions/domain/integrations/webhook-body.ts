@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/api/contract.ts';
+import { downloadAnswer } from '#shared/api/einvoice-answers.ts';
 import { downloadDocument, readDocument } from '#shared/api/documents.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import type { AnnouncedEvent } from '#shared/integration/announced-event.ts';
@@ -25,13 +26,16 @@ export type WebhookOccasion = {
   readonly reason?: string | undefined;
   /** Of an export: where the document went, and the bulk whose file holds it. */
   readonly export?: AnnouncedEvent['export'];
+  /** Of an answer to an e-invoice: its file is linked. */
+  readonly answer?: AnnouncedEvent['answer'];
 };
 
-const pathOf = ({ path }: Pick<Contract, 'path'>, id: string): string => `${apiPrefix}${path.replace('{id}', id)}`;
+const pathOf = ({ path }: Pick<Contract, 'path'>, id: string, answerId = ''): string =>
+  `${apiPrefix}${path.replace('{id}', id).replace('{answerId}', answerId)}`;
 
 /** The body of a message about a document: of a step's webhook and of a company's. It is made once for all attempts of a delivery. */
 export function buildWebhookBody(
-  { event, delivery, at, step, open, reason, export: exported }: WebhookOccasion,
+  { event, delivery, at, step, open, reason, export: exported, answer }: WebhookOccasion,
   { head, fields, tables }: Pick<DocumentRecord, 'head' | 'fields' | 'tables'>,
   origin: string,
 ): string {
@@ -50,6 +54,7 @@ export function buildWebhookBody(
       open,
       ...(reason === undefined ? {} : { reason }),
       ...(exported === undefined ? {} : { export: exported }),
+      ...(answer === undefined ? {} : { answer }),
       fields: fields.map(({ _id, _idx, value, param }) => ({
         id: _id,
         index: _idx,
@@ -62,6 +67,7 @@ export function buildWebhookBody(
         screen: `${origin}/document/detail/${head._id}`,
         document: `${origin}${pathOf(readDocument, head._id)}`,
         file: `${origin}${pathOf(downloadDocument, head._id)}`,
+        ...(answer === undefined ? {} : { answer: `${origin}${pathOf(downloadAnswer, head._id, answer._id)}` }),
       },
     });
   let items = maxItems;

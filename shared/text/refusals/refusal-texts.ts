@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/api/refusals.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { answerRefusalTexts } from './answer-refusal-texts.ts';
 import { collaborationRefusalTexts } from './collaboration-refusal-texts.ts';
 import { companyRefusalTexts } from './company-refusal-texts.ts';
 import { confirmRefusalTexts } from './confirm-refusal-texts.ts';
@@ -23,6 +24,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   ...exportRefusalTexts,
   ...paymentRefusalTexts,
   ...intakeRefusalTexts,
+  ...answerRefusalTexts,
   ...peopleRefusalTexts,
   ...signInRefusalTexts,
   ...integrationRefusalTexts,

@@ -75,10 +75,8 @@ export function removalInTable(deps: Deps): Removal {
       const found = await table.get(headKey(ownerId, id));
       if (found === undefined || !isRemovedHead(found)) return undefined;
       const pages = await readPages({ ownerId, id });
-      return {
-        pages,
-        sources: listSourceKeys(headItem.parse(found).head, pages),
-      };
+      const { head } = headItem.parse(found);
+      return { pages, sources: listSourceKeys(head, pages), answers: (head.einvoice?.answers ?? []).map(({ _id }) => _id) };
     },
 
     async othersShowing({ ownerId, id }, sourceKey) {

@@ -23,6 +23,7 @@ const kindByAction: Readonly<Record<LogAction, Exclude<HistoryKind, 'all'>>> = {
   paid: 'workflow',
   unpaid: 'workflow',
   'account-confirmed': 'workflow',
+  answered: 'workflow',
   exported: 'files',
   deleted: 'files',
   restored: 'files',
