@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { documentStatus } from '#shared/document/document.ts';
+import { einvoiceAnswer } from '#shared/einvoice/answer.ts';
 import { messageId, reception } from '#shared/einvoice/reception.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { members, workers } from '#shared/kit/role.ts';
@@ -125,6 +126,8 @@ const receivedEinvoice = z.object({
   /** It is not valid, and no person has answered for that yet: no automation passes it. */
   held: z.boolean(),
   trashed: z.boolean(),
+  /** What was last answered to its supplier; null while nothing was. */
+  answer: einvoiceAnswer.pick({ status: true, reasons: true }).nullable(),
 });
 export type ReceivedEinvoice = z.infer<typeof receivedEinvoice>;
 

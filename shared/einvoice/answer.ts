@@ -23,7 +23,7 @@ export const answerReason = z.enum(answerReasons);
 export type AnswerReason = z.infer<typeof answerReason>;
 
 /** The reason that makes a payment one in part. */
-export const partlyPaid: AnswerReason = 'PPD';
+export const partlyPaid = 'PPD' satisfies AnswerReason;
 
 /** What the supplier is asked to do: the code list OPStatusAction of OpenPeppol without NOA, which asks for nothing. */
 export const answerActions = ['PIN', 'NIN', 'CNF', 'CNP', 'CNA', 'OTH'] as const;

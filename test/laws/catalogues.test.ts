@@ -10,7 +10,7 @@ const project = join(import.meta.dirname, '../..');
 const webFolder = join(project, 'web/src/text/catalogues');
 const folders = new Map([
   ...readdirSync(webFolder).map((namespace) => [namespace, join(webFolder, namespace)] as const),
-  ...['fields', 'field-help', 'einvoice-terms', 'einvoice-rules', 'einvoice-page'].map(
+  ...['fields', 'field-help', 'einvoice-terms', 'einvoice-rules', 'einvoice-page', 'einvoice-answers'].map(
     (namespace) => [namespace, join(project, 'shared/text', namespace)] as const,
   ),
 ]);

@@ -22,6 +22,8 @@ import { createBlankTemplate } from '#shared/template/template.ts';
 import { createStep, endId, mirrorInputs, startId } from '#shared/workflow/graph.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import type { ArchiveRecord } from '#functions/ports/archives.ts';
+import { sampleAnswer, sampleReception } from '#test/builders/records/reception.ts';
+import { toAnswerKey } from '#functions/domain/documents/answer-files.ts';
 import { sampleMail } from '#test/builders/records/mail.ts';
 import { samplePayment, samplePaymentOrder } from '#test/builders/records/payment-order.ts';
 import type { Filling } from '#test/builders/records/sample-from-schema.ts';
@@ -103,7 +105,10 @@ const nameSupplier = (document: string): string => `${marker} dodávateľ ${docu
 async function addDocument(ports: Ports, things: Things, assigned: readonly string[]) {
   const page = buildPage(ports, things);
   await ports.files.put(page.sourceKey, things.pdf, 'application/pdf');
-  const head = buildHead(ports, things, assigned);
+  const answer = ports.ids.id();
+  const built = buildHead(ports, things, assigned);
+  const head = { ...built, einvoice: sampleReception({ answers: [sampleAnswer({ _id: answer, by: things.userId })] }) };
+  await ports.files.put(toAnswerKey(things.ownerId, head._id, answer), new TextEncoder().encode(marker), 'text/xml');
   const value = { _idx: 0, bboxes: [], score: 1, verified: true, predicted: false, checks: [] };
   const made = await ports.documents.create({
     head,
@@ -117,7 +122,7 @@ async function addDocument(ports: Ports, things: Things, assigned: readonly stri
     log: buildLogItem('created', { step: stepId, editorId: things.userId, assignId: [] }),
   });
   if (!made.ok) throw new Error(`no document: ${made.error}`);
-  return { document: head._id, page: page._id, version: made.value.version };
+  return { document: head._id, page: page._id, einvoiceAnswer: answer, version: made.value.version };
 }
 
 async function addTempfile(ports: Ports, { ownerId, userId, pdf }: Things): Promise<string> {
@@ -341,7 +346,7 @@ export async function openMatrixWorld() {
         ? users.admin
         : users[kind];
     const given = { ownerId: first, userId, pdf };
-    const { document, page, version } = await addDocument(ports, given, assigned);
+    const { document, page, einvoiceAnswer, version } = await addDocument(ports, given, assigned);
     const tempfile = await addTempfile(ports, given);
     const attachment = await addAttachment(ports, given, document);
     const template = await addTemplate(ports, given);
@@ -367,6 +372,7 @@ export async function openMatrixWorld() {
       ids: {
         document,
         page,
+        einvoiceAnswer,
         tempfile,
         owner: first,
         user: users.editor,

@@ -70,7 +70,15 @@ const rare: readonly string[] = [
   ...['last-page', 'doctype-has-documents', 'doctype-invalid', 'settings-file-invalid', 'workflow-invalid'],
   ...['account-changed', 'account-list-empty', 'rates-unreadable', 'same-supplier', 'vat-id-missing'],
   ...['company-permission-missing', 'company-has-documents', 'mailbox-taken', 'upload-changed', 'vat-register-off'],
-  ...['number-malformed', 'same-document', 'company-closed', 'no-template', 'no-einvoice', 'not-a-receipt'],
+  ...[
+    'number-malformed',
+    'same-document',
+    'company-closed',
+    'no-template',
+    'no-einvoice',
+    'not-a-receipt',
+    'not-an-einvoice',
+  ],
   ...['nothing-exported', 'nothing-failed', 'nothing-proposed', 'connector-missing', 'connector-unknown'],
   ...[
     'export-needs-iban',

@@ -14,7 +14,7 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { toAnswerKey } from '#functions/domain/documents/answer-files.ts';
 import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
-import { mayEdit } from '#functions/domain/documents/document-access.ts';
+import { mayAnswer } from '#functions/domain/documents/document-access.ts';
 import { changeRecord } from '../change/change-document.ts';
 import { describeAnswered, type AnsweredDeps } from './describe-answered.ts';
 
@@ -38,7 +38,7 @@ async function keepFile(
 }
 
 /**
- * Answers the e-invoice of a document: whoever may edit it may, at any step and in the archive, because what is paid is archived. Two answers
+ * Answers the e-invoice of a document: at any step and in the archive, because what is paid is archived. Two answers
  * at once are decided one after the other. The same key gets the same answer, also where a write before was interrupted.
  */
 export const answerEinvoice =
@@ -56,7 +56,7 @@ export const answerEinvoice =
     const answered = await changeRecord<Refused>(documents, { ownerId, id }, async (record) => {
       const { head } = record;
       if (head.deletedAt !== null) return failed('document-not-found');
-      if (!mayEdit(head, caller)) return failed('not-editable');
+      if (!mayAnswer(head, caller)) return failed('not-editable');
       const described = await describeAnswered(deps, record);
       const earlier = head.einvoice?.answers ?? [];
       const known = earlier.find((one) => one._id === _id);

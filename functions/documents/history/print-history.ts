@@ -15,6 +15,7 @@ import type { Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Prints } from '#functions/ports/printer.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
+import { describeAnswer } from '#shared/text/answer-text.ts';
 import { writeOpenPoints } from '#shared/text/contradiction-text-in.ts';
 import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
 import { getFailureText } from '#shared/text/failure-text.ts';
@@ -54,6 +55,7 @@ function toDetails(item: LogItem, context: HistoryContext): string {
       ? ''
       : `${historyWords.allowed}: ${metadata.allowed.map(({ note, value }) => getExportNoteText('sk', note, value)).join(' ')}`,
     metadata.returnReason === undefined ? '' : `${historyWords.returnReason}: ${metadata.returnReason}`,
+    metadata.answer === undefined ? '' : describeAnswer('sk', metadata.answer),
     metadata.reason === undefined ? '' : getFailureText('sk', metadata.reason),
     metadata.fileName === undefined ? '' : `${from.fileName}: ${metadata.fileName}`,
     metadata.from === undefined ? '' : `${from.from}: ${metadata.from}`,

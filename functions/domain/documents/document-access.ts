@@ -10,6 +10,10 @@ export const mayEdit = (head: Pick<DocumentHead, 'userId'>, viewer: Viewer): boo
   viewer.role === 'admin' ||
   (viewer.role === 'editor' && (viewer.isKey === true || head.userId.includes(viewer.userId)));
 
+/** Who may edit a document may answer its supplier; in the archive, where nobody is assigned any more, every editor, because payments come after it. */
+export const mayAnswer = (head: Pick<DocumentHead, 'userId' | 'step'>, viewer: Viewer): boolean =>
+  mayEdit(head, viewer) || (viewer.role === 'editor' && head.step === archivedStep);
+
 /** Whether a machine works on the document: it is being read or a transition is under way. */
 export const isBusy = (head: DocumentHead): boolean => head.passage !== null || (head.process < 2 && head.step !== -1);
 

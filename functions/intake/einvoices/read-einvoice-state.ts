@@ -125,6 +125,7 @@ async function describeReceived(
   if (reception === undefined) return undefined;
   const valid = isValid(reception.findings);
   const trashed = deletedAt !== null;
+  const answer = reception.answers?.at(-1);
   return {
     documentId: _id,
     name,
@@ -138,5 +139,6 @@ async function describeReceived(
     status,
     held: !valid && !trashed && (status === 'waiting' || status === 'failed'),
     trashed,
+    answer: answer === undefined ? null : { status: answer.status, reasons: answer.reasons },
   };
 }

@@ -2,6 +2,7 @@ import type fields from '#shared/text/fields/sk.json';
 import type account from './catalogues/account/sk.json';
 import type accounting from './catalogues/accounting/sk.json';
 import type analytics from './catalogues/analytics/sk.json';
+import type answers from './catalogues/answers/sk.json';
 import type archive from './catalogues/archive/sk.json';
 import type bulk from './catalogues/bulk/sk.json';
 import type companies from './catalogues/companies/sk.json';
@@ -42,6 +43,7 @@ export type Catalogues = {
   account: typeof account;
   accounting: typeof accounting;
   analytics: typeof analytics;
+  answers: typeof answers;
   archive: typeof archive;
   bulk: typeof bulk;
   companies: typeof companies;

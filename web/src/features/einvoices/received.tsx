@@ -1,10 +1,11 @@
 import { IconAlertTriangleFilled, IconFileInvoice } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { EinvoiceState, ReceivedEinvoice } from '#shared/api/einvoices.ts';
+import { getAnswerStatus } from '#shared/text/answer-text.ts';
 import { useUser } from '#web/remote/session.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
-import { useText } from '#web/text/use-text.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useSample } from './use-einvoices.ts';
@@ -59,6 +60,8 @@ function Row({ einvoice }: { readonly einvoice: ReceivedEinvoice }) {
   const format = useFormat();
   const { documentId, name, number, supplier, amount, currency, receivedAt, door, valid, status, held, trashed } =
     einvoice;
+  const { answer } = einvoice;
+  const locale = useLocale();
   const canWork = useUser().role.some((role) => role !== 'viewer');
   return (
     <tr>
@@ -75,6 +78,7 @@ function Row({ einvoice }: { readonly einvoice: ReceivedEinvoice }) {
       <td data-label={t('column.door')}>{t(`door.${door}`)}</td>
       <td data-label={t('column.state')}>
         {t(trashed ? 'state.trash' : `state.${status}`)}
+        {answer === null ? null : <span className={styles.answered}>{getAnswerStatus(locale, answer)}</span>}
         {valid ? null : (
           <span className={styles.invalid}>
             <IconAlertTriangleFilled size={14} aria-hidden />

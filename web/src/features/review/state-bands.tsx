@@ -30,6 +30,7 @@ const EinvoiceBand = lazy(async () => ({ default: (await import('./einvoice-band
 
 /** They come after the document is shown: few documents correct another one. */
 const CorrectionBands = lazy(async () => ({ default: (await import('./correction-bands.tsx')).CorrectionBands }));
+const AnswerBand = lazy(async () => ({ default: (await import('./answer/answer-band.tsx')).AnswerBand }));
 
 /** Says why a document could not go on through its workflow, and what can be done. */
 function WorkflowBand({ warnings }: { readonly warnings: readonly string[] }) {
@@ -136,12 +137,18 @@ export function StateBands() {
   const archived = document.status === 'confirmed';
   const reading = document.queue !== null;
   const deleted = document.deletedAt !== null;
+  const answer = document.einvoice?.answers?.at(-1);
   return (
     <div className={styles.bands} data-part="bands">
       {document.returned === undefined || deleted ? null : <ReturnedBand returned={document.returned} />}
       {document.einvoice === undefined || document.einvoice.findings.length === 0 || archived || deleted ? null : (
         <Suspense>
           <EinvoiceBand findings={document.einvoice.findings} />
+        </Suspense>
+      )}
+      {answer === undefined || deleted ? null : (
+        <Suspense>
+          <AnswerBand answer={answer} />
         </Suspense>
       )}
       {failed ? (

@@ -9,3 +9,5 @@ export const PaymentDialog = lazy(async () => ({
 export const EinvoiceDialog = lazy(async () => ({
   default: (await import('../einvoice/einvoice-dialog.tsx')).EinvoiceDialog,
 }));
+
+export const AnswerDialog = lazy(async () => ({ default: (await import('../answer/answer-dialog.tsx')).AnswerDialog }));

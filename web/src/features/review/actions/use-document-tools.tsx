@@ -9,6 +9,7 @@ import {
   IconFileInvoice,
   IconInbox,
   IconInboxOff,
+  IconMessageReply,
   IconQrcode,
   IconReceipt,
   IconRefresh,
@@ -24,7 +25,7 @@ import { useText } from '#web/text/use-text.ts';
 import { LazyMount } from '#web/ui/controls/lazy-mount.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
-import { EinvoiceDialog, PaymentDialog } from './lazy-dialogs.tsx';
+import { AnswerDialog, EinvoiceDialog, PaymentDialog } from './lazy-dialogs.tsx';
 import { PagesDialog } from './pages-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -32,7 +33,7 @@ import { useDoctypes } from '../session/document-queries.ts';
 import { useToolActions, type ToolName } from './use-tool-actions.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useReviewedDocument } from '../session/session-context.ts';
-import { canWork } from './core/permissions.ts';
+import { canAnswer, canWork } from './core/permissions.ts';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -48,8 +49,6 @@ export type DocumentTool = {
   readonly run: () => void;
 };
 
-type Opened = 'pages' | 'split' | 'people' | 'otherType' | 'move' | 'paste' | 'payment' | 'einvoice';
-
 /** The tools for the document as a whole, and the dialogs that some of them open. */
 export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; readonly dialogs: ReactNode } {
   const t = useText('detail');
@@ -59,7 +58,7 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
   const document = useReviewedDocument();
   const actions = useToolActions();
   const doctypes = useDoctypes();
-  const [open, setOpen] = useState<Opened | null>(null);
+  const [open, setOpen] = useState<ToolName | null>(null);
   const reading = document.queue !== null;
   const archived = document.status === 'confirmed';
   const works = canWork(user);
@@ -96,6 +95,12 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
             label: t('tools.einvoice'),
             icon: <IconFileInvoice {...icon} />,
             run: () => setOpen('einvoice'),
+          }),
+          tool('answer', {
+            label: t('tools.answer'),
+            icon: <IconMessageReply {...icon} />,
+            disabled: document.deletedAt !== null,
+            run: () => setOpen('answer'),
           }),
         ]),
     tool('scan', {
@@ -208,6 +213,11 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
             <EinvoiceDialog id={document._id} einvoice={document.einvoice} opened onClose={close} />
           ) : null}
           {open === 'payment' ? <PaymentDialog id={document._id} name={document.name} opened onClose={close} /> : null}
+        </Suspense>
+        <Suspense fallback={null}>
+          {open === 'answer' ? (
+            <AnswerDialog id={document._id} canAnswer={canAnswer(document, user)} onClose={close} />
+          ) : null}
         </Suspense>
         <LazyMount opened={open === 'paste'}>
           {(opened) => <PasteDialog opened={opened} actions={actions} onClose={close} />}

@@ -37,6 +37,7 @@ export type ToolName =
   | 'pay'
   | 'payment'
   | 'einvoice'
+  | 'answer'
   | 'scan'
   | 'favourite'
   | 'tempbox'

@@ -16,6 +16,7 @@ import * as reviewStyles from '../review.module.css';
 import * as styles from './history.module.css';
 
 const Allowed = lazy(async () => ({ default: (await import('./allowed.tsx')).Allowed }));
+const Answered = lazy(async () => ({ default: (await import('./answered.tsx')).Answered }));
 
 const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
 
@@ -93,6 +94,12 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
         {item.metadata.reason === undefined ? null : <p>{fieldText.failure(item.metadata.reason)}</p>}
         {item.metadata.returnReason === undefined ? null : (
           <p>{t('history.returnReason', { reason: item.metadata.returnReason })}</p>
+        )}
+        {item.metadata.answer === undefined ? null : (
+          // The words of answers come with this part alone.
+          <Suspense fallback={null}>
+            <Answered answer={item.metadata.answer} />
+          </Suspense>
         )}
         <Acknowledged metadata={item.metadata} />
         {item.metadata.allowed === undefined ? null : (

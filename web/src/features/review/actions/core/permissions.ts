@@ -17,3 +17,9 @@ export const canReset = ({ status }: Pick<Document, 'status'>, stalled: boolean,
 /** Of an archived document; administrators alone (specification 001 §6). */
 export const canUnlock = ({ status }: Pick<Document, 'status'>, { role }: Roles): boolean =>
   status === 'confirmed' && role.includes('admin');
+
+/** Administrators, the editors of a document, and every editor of one in the archive, which nobody is assigned to any more. */
+export const canAnswer = (
+  { status, userId }: Pick<Document, 'status' | 'userId'>,
+  { _id, role }: Pick<CurrentUser, '_id' | 'role'>,
+): boolean => role.includes('admin') || (role.includes('editor') && (status === 'confirmed' || userId.includes(_id)));
