@@ -34,7 +34,9 @@ describe('which answer may follow which', () => {
     ['a payment', [{ status: 'PD' }], []],
     ['a rejection', [{ status: 'RE' }], []],
   ] as const)('after %s', (_, earlier, open) => {
-    const before = earlier.map((one) => given({ status: one.status, reasons: 'reasons' in one ? [...one.reasons] : [] }));
+    const before = earlier.map((one) =>
+      given({ status: one.status, reasons: 'reasons' in one ? [...one.reasons] : [] }),
+    );
     expect(listOpenStatuses(before)).toEqual(open);
   });
 

@@ -67,11 +67,7 @@ export const answerSummary = einvoiceAnswer.pick({ _id: true, status: true, reas
 
 /** Which reasons a status may have. */
 export const listReasons = (status: AnswerStatus): readonly AnswerReason[] =>
-  status === 'AP'
-    ? []
-    : status === 'PD'
-      ? [partlyPaid]
-      : answerReasons.filter((reason) => reason !== partlyPaid);
+  status === 'AP' ? [] : status === 'PD' ? [partlyPaid] : answerReasons.filter((reason) => reason !== partlyPaid);
 
 /** What the supplier may be asked to do with a status: who accepts or pays asks for nothing. */
 export const listActions = (status: AnswerStatus): readonly AnswerAction[] =>

@@ -58,7 +58,10 @@ describe('what an answer says of the invoice', () => {
       rootOf(ubl),
       answering({}, { sender: 'iso6523-actorid-upis::9929:CZ27082440' }),
     );
-    expect(described).toMatchObject({ ok: true, value: { receiver: { endpoint: { scheme: '9929', id: 'CZ27082440' } } } });
+    expect(described).toMatchObject({
+      ok: true,
+      value: { receiver: { endpoint: { scheme: '9929', id: 'CZ27082440' } } },
+    });
   });
 
   test('a credit note is answered as one', () => {

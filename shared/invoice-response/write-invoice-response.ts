@@ -19,11 +19,7 @@ const party = (name: string, { name: called, endpoint }: AnswerParty): Elements 
   );
 
 const clarification = (list: 'OPStatusReason' | 'OPStatusAction', code: string, note: string): Elements =>
-  around(
-    'Status',
-    leaf('StatusReasonCode', code, { listID: list }),
-    leaf('StatusReason', wordy.has(code) ? note : ''),
-  );
+  around('Status', leaf('StatusReasonCode', code, { listID: list }), leaf('StatusReason', wordy.has(code) ? note : ''));
 
 /**
  * An answer as a Peppol Invoice Response (UBL 2.1 ApplicationResponse), with its elements in the order of the schema. Codes that say nothing

@@ -13,7 +13,7 @@ import { document as documentShape } from '#shared/document/document.ts';
 import type { KeyScope } from '#shared/integration/api-key.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { sampleFiles } from '#infra/local/sample/draw/sample-files.ts';
-import { buildUbl, twoLines } from '#test/builders/files/einvoices.ts';
+import { buildUbl, twoLines, withSellerAddress } from '#test/builders/files/einvoices.ts';
 import { makeTypesCautious } from '#test/builders/worlds/cautious-types.ts';
 import { Client } from '#test/builders/stand-ins/client.ts';
 
@@ -56,7 +56,7 @@ test('the commands of the documentation take a file from upload to export as the
   if (drawing === undefined) throw new Error('the sample is gone');
   const pdf = await drawing.draw();
   writeFileSync(join(work, 'invoice.pdf'), pdf);
-  writeFileSync(join(work, 'einvoice.xml'), buildUbl(twoLines));
+  writeFileSync(join(work, 'einvoice.xml'), withSellerAddress(buildUbl(twoLines)));
   const key = await makeKey(['read', 'upload', 'change', 'export']);
   const env = { ...process.env, DOCFLOW_URL: cloud.url, DOCFLOW_KEY: key };
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', readCommands()], { cwd: work, env });
@@ -70,6 +70,8 @@ test('the commands of the documentation take a file from upload to export as the
   expect(readFileSync(join(work, 'downloaded.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   expect(stdout).toContain(before._id);
   expect(readJson('pushed.json')).toMatchObject({ door: 'api', from: 'read upload change export' });
+  expect(readJson('answered.json')).toMatchObject({ status: 'AP' });
+  expect(readFileSync(join(work, 'answer.xml'), 'utf8')).toContain('<cbc:ResponseCode>AP</cbc:ResponseCode>');
 }, 300_000);
 
 /** Starts the server of the documentation as an assistant does, with the client of the protocol itself. */

@@ -10,7 +10,8 @@ export const mayEdit = (head: Pick<DocumentHead, 'userId'>, viewer: Viewer): boo
   viewer.role === 'admin' ||
   (viewer.role === 'editor' && (viewer.isKey === true || head.userId.includes(viewer.userId)));
 
-/** Who may edit a document may answer its supplier; in the archive, where nobody is assigned any more, every editor, because payments come after it. */
+/** Who may edit a document may answer its supplier; in the archive, where no one is assigned any more, every editor may:
+ * payments come after it. */
 export const mayAnswer = (head: Pick<DocumentHead, 'userId' | 'step'>, viewer: Viewer): boolean =>
   mayEdit(head, viewer) || (viewer.role === 'editor' && head.step === archivedStep);
 

@@ -134,6 +134,10 @@ export function buildUbl(invoice: MadeInvoice, root: 'Invoice' | 'CreditNote' = 
   );
 }
 
+/** A UBL invoice that names the electronic address of its seller, which stands first in it. */
+export const withSellerAddress = (ubl: string): string =>
+  ubl.replace('<cac:Party>', `<cac:Party><cbc:EndpointID schemeID="9929">${seller.vat}</cbc:EndpointID>`);
+
 const ciiParty = ({ name, id, vat, street, house }: Side, city: string, zip: string, country: string): string =>
   `<ram:Name>${name}</ram:Name><ram:SpecifiedLegalOrganization><ram:ID>${id}</ram:ID></ram:SpecifiedLegalOrganization>` +
   `<ram:PostalTradeAddress><ram:PostcodeCode>${zip}</ram:PostcodeCode><ram:LineOne>${street} ${house}</ram:LineOne><ram:CityName>${city}</ram:CityName>` +

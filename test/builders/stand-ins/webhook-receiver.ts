@@ -13,8 +13,9 @@ const received = z.object({
     .nullable(),
   reason: z.string().optional(),
   export: z.object({ system: z.string(), bulk: z.string(), fileName: z.string() }).optional(),
+  answer: z.object({ _id: z.string(), status: z.string() }).optional(),
   fields: z.array(z.object({ id: z.string(), value: z.string() })),
-  links: z.object({ document: z.string().nullable(), file: z.string().nullable() }),
+  links: z.object({ document: z.string().nullable(), file: z.string().nullable(), answer: z.string().optional() }),
 });
 
 /** A request as a receiver gets it. */

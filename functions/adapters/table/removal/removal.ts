@@ -76,7 +76,11 @@ export function removalInTable(deps: Deps): Removal {
       if (found === undefined || !isRemovedHead(found)) return undefined;
       const pages = await readPages({ ownerId, id });
       const { head } = headItem.parse(found);
-      return { pages, sources: listSourceKeys(head, pages), answers: (head.einvoice?.answers ?? []).map(({ _id }) => _id) };
+      return {
+        pages,
+        sources: listSourceKeys(head, pages),
+        answers: (head.einvoice?.answers ?? []).map(({ _id }) => _id),
+      };
     },
 
     async othersShowing({ ownerId, id }, sourceKey) {

@@ -18,7 +18,7 @@ export const canReset = ({ status }: Pick<Document, 'status'>, stalled: boolean,
 export const canUnlock = ({ status }: Pick<Document, 'status'>, { role }: Roles): boolean =>
   status === 'confirmed' && role.includes('admin');
 
-/** Administrators, the editors of a document, and every editor of one in the archive, which nobody is assigned to any more. */
+/** Administrators, the editors of a document, and every editor of one in the archive, to which no one is assigned any more. */
 export const canAnswer = (
   { status, userId }: Pick<Document, 'status' | 'userId'>,
   { _id, role }: Pick<CurrentUser, '_id' | 'role'>,
