@@ -5,6 +5,8 @@ import { ok } from '#shared/kit/result.ts';
 import { findOpenPoints } from '#shared/transition/open-points.ts';
 import { receptionsInTable } from '#functions/adapters/table/receptions/receptions.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
+import { toAnswerKey } from '#functions/domain/documents/answer-files.ts';
+import { sampleAnswer } from '#test/builders/records/reception.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import {
   documentsWorld,
@@ -105,6 +107,16 @@ describe('an e-invoice whose PDF was there before', () => {
       einvoice: head.einvoice,
     });
     expect(all).toEqual([{ rule: 'copy-differs', field: 'totalAmount', idx: 0, figures: ['120.00', '130.00'] }]);
+  });
+
+  test('stays answered, with the file of what was answered', async () => {
+    const answer = sampleAnswer({ status: 'UQ', actions: ['PIN'] });
+    await world.files.put(toAnswerKey(firstOwner, xmlId, answer._id), new Uint8Array([7]), 'application/xml');
+    await giveScan(settled);
+    await giveXml({ ...underWay, einvoice: { ...einvoice, answers: [answer] } });
+    await run(xmlId);
+    expect((await find(scanId)).head.einvoice?.answers).toEqual([answer]);
+    expect(await world.files.get(toAnswerKey(firstOwner, scanId, answer._id))).toEqual(new Uint8Array([7]));
   });
 
   test('gets the same receipt for the same file when it is pushed again', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerEinvoice as answerContract } from '#shared/api/einvoice-answers.ts';
 import { ok } from '#shared/kit/result.ts';
+import { announceTask } from '#functions/integrations/announce-events.ts';
 import { companyWebhooksInTable } from '#functions/adapters/table/integrations/company-webhooks.ts';
 import { removalInTable } from '#functions/adapters/table/removal/removal.ts';
 import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
@@ -153,7 +154,7 @@ test('the web hooks of the company learn of an answer in the same write, with th
   const made = await answer({});
   if (!made.ok) throw new Error(made.error);
   const [input] = [...world.inputs].filter(([name]) => name.startsWith('webhook ')).map(([, value]) => value);
-  expect(JSON.parse(String(input?.['events']))).toMatchObject([
+  expect(announceTask.parse(input).events).toMatchObject([
     { event: 'answered', documentId: id, step: 'review', answer: { _id: made.value._id, status: 'AP' } },
   ]);
 });

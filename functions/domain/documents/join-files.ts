@@ -12,6 +12,7 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Receptions } from '#functions/ports/receptions.ts';
+import { toAnswerKey } from './answer-files.ts';
 import { reusePages } from './copy-document.ts';
 import { joinPages, toPdfFileName } from './document-pdf.ts';
 import { toExtractionStart } from './machine-starts.ts';
@@ -47,6 +48,7 @@ export async function joinFiles(deps: JoinDeps, pair: Pair): Promise<Joined> {
   // The attachment was a write to the document that stays.
   const current = await deps.documents.find(ownerId, docId);
   if (current === undefined || hasMoved(current.head, stays.head)) return 'changed';
+  if (stays !== original) await copyAnswers(deps, original.head, docId);
   const change = stays === original ? takeCopy(current, entry) : takeOriginal(deps, { original, copy: current, entry });
   const written = await deps.documents.change({
     ...change,
@@ -109,6 +111,14 @@ async function attachCopy(
   const { name, _id } = copy.head;
   const fileName = toPdfFileName(name, _id);
   await attachFile(deps, place, { title: toAttachmentTitle(fileName), name: fileName, type: 'application/pdf', bytes });
+}
+
+/** What was answered to the e-invoice stays its answer: the document that takes it over has the files, too. */
+async function copyAnswers({ files }: Pick<JoinDeps, 'files'>, from: DocumentHead, docId: string): Promise<void> {
+  for (const { _id } of from.einvoice?.answers ?? []) {
+    const bytes = await files.get(toAnswerKey(from.ownerId, from._id, _id));
+    if (bytes !== undefined) await files.put(toAnswerKey(from.ownerId, docId, _id), bytes, 'application/xml');
+  }
 }
 
 /** The document of the e-invoice with what is known of its copy. */
