@@ -231,7 +231,7 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
 const taskNeeds: Readonly<Record<string, Needs>> = {
   documents: { ...deciding, machines: ['transition', 'learning', 'notification'], long: true },
   intake: fileTask,
-  extraction: { ...fileTask, machines: ['transition', 'notification', 'extraction', 'attachment'], live: true },
+  extraction: { ...fileTask, machines: ['transition', 'notification', 'extraction', 'attachment'] },
   workflow: { ...deciding, machines: ['learning', 'notification'] },
   learning: { ...deciding, machines: ['notification'], long: true },
   // E-mails and push messages go out from here.

@@ -6,6 +6,7 @@ import type { Caller } from '#functions/ports/caller.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
 import { collaborationWorld, sharedDocumentId } from '#test/builders/worlds/collaboration-world.ts';
+import { attachFile } from '#functions/domain/attachments/attach-file.ts';
 import { addAttachment } from './add-attachment.ts';
 import { changeAttachment } from './change-attachment.ts';
 import { deleteAttachment } from './delete-attachment.ts';
@@ -211,6 +212,42 @@ test('what is no PDF and no picture is refused with its reason, a locked PDF is 
     ].toSorted((a, b) => a._id.localeCompare(b._id)),
   );
   expect([...need.files.kept.keys()]).toEqual([`${firstOwner}/attachments/${fine}`]);
+});
+
+test('a table that a machine attached is downloaded as it is and never drawn; a person attaches none (R-ATT-05)', async () => {
+  const { attach, prepare, list, download, need, as } = await world();
+  const csv = new TextEncoder().encode('Cena;1');
+  const file = { title: 'Ceny', name: 'ceny.csv', type: 'text/csv', bytes: csv, origin: 'einvoice' } as const;
+  expect(await attachFile(need, { ownerId: firstOwner, docId: sharedDocumentId }, file)).toBe('attached');
+  const id = attachment.array().parse(await list())[0]?._id ?? '';
+  await prepare(id);
+  expect(attachment.array().parse(await list())).toMatchObject([
+    { type: 'text/csv', process: 1, userId: null, origin: 'einvoice', url: null, thumb: null, pages: [], pageCount: 0 },
+  ]);
+  expect(await download(id, as('vera'))).toEqual({
+    ok: true,
+    value: { contentType: 'text/csv', fileName: 'ceny.csv', bytes: csv },
+  });
+  const own = await attach(
+    locked.map((byte) => byte + 1),
+    as('eva'),
+    { name: 'ceny.csv' },
+  );
+  await failAttachment(need)({ ownerId: firstOwner, attachmentId: own });
+  expect(await download(own, as('vera'))).toEqual({ ok: false, error: 'not-found' });
+});
+
+test('a table that is none is refused', async () => {
+  const { prepare, list, need } = await world();
+  const bytes = new TextEncoder().encode('<html>');
+  await attachFile(
+    need,
+    { ownerId: firstOwner, docId: sharedDocumentId },
+    { title: 'Ceny', name: 'ceny.csv', type: 'text/csv', bytes },
+  );
+  await prepare(attachment.array().parse(await list())[0]?._id ?? '');
+  expect(await list()).toMatchObject([{ process: -1, error: 'unsupported-type', origin: null }]);
+  expect(need.files.kept.size).toBe(0);
 });
 
 test('other bytes than were announced are refused', async () => {

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { attachmentLimits, attachmentType, type AttachmentError } from '#shared/attachment/attachment.ts';
+import {
+  attachedType,
+  attachmentLimits,
+  attachmentType,
+  isTableType,
+  type AttachmentError,
+} from '#shared/attachment/attachment.ts';
+import { recogniseAttached } from '#shared/attachment/recognise-attached.ts';
 import { documentRoom } from '#shared/events/live-event.ts';
 import { pictureWidths } from '#shared/intake/picture-widths.ts';
-import { recogniseType } from '#shared/intake/recognise-type.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
@@ -33,7 +39,7 @@ export const failAttachment =
     const record = await attachments.find(ownerId, id);
     if (record === undefined || record.process !== 0) return null;
     const bytes = await readAnnouncedBytes(files, record);
-    const checked = bytes === undefined ? failed('upload-changed' as const) : checkWithoutPictures(bytes);
+    const checked = bytes === undefined ? failed('upload-changed' as const) : checkWithoutPictures(record, bytes);
     const left = await changeAttachmentRecord(attachments, { ownerId, id }, (current) => {
       if (current.process !== 0) return current;
       return checked.ok
@@ -85,9 +91,10 @@ export const prepareAttachment =
 const listPictureKeys = ({ thumb, pages }: Prepared): readonly string[] =>
   [thumb, ...pages].flatMap((picture) => picture?.key ?? []);
 
-/** A file of a type that we take, of which we can show nothing. */
-export function checkWithoutPictures(bytes: Uint8Array): Result<Prepared, AttachmentError> {
-  const type = attachmentType.safeParse(recogniseType(bytes));
+/** A file of a type that we take, of which we can show nothing. Tables are taken only where a machine attached one. */
+export function checkWithoutPictures(record: AttachmentRecord, bytes: Uint8Array): Result<Prepared, AttachmentError> {
+  const taken = isTableType(record.type) ? attachedType : attachmentType;
+  const type = taken.safeParse(recogniseAttached(bytes, { name: record.name, mimeType: record.type }));
   return type.success ? ok({ type: type.data, pageCount: 0, thumb: null, pages: [] }) : failed('unsupported-type');
 }
 
@@ -104,10 +111,11 @@ export async function readAnnouncedBytes(
 async function prepare(deps: Deps, record: AttachmentRecord): Promise<Result<Prepared, AttachmentError>> {
   const bytes = await readAnnouncedBytes(deps.files, record);
   if (bytes === undefined) return failed('upload-changed');
+  if (isTableType(record.type)) return checkWithoutPictures(record, bytes);
   const info = await deps.pdfEngine.inspect(bytes);
   if (!info.ok) {
     const refusal = refusing[info.error];
-    return refusal === undefined ? checkWithoutPictures(bytes) : failed(refusal);
+    return refusal === undefined ? checkWithoutPictures(record, bytes) : failed(refusal);
   }
   const type = attachmentType.safeParse(info.value.type);
   if (!type.success) return failed('unsupported-type');

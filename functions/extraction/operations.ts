@@ -11,6 +11,7 @@ import { preparePages } from './prepare-pages.ts';
 import { readFields } from './read-fields.ts';
 import { readPage } from './read-page.ts';
 import { startWorkflow } from './start-workflow.ts';
+import { takeAttachments } from './take-attachments.ts';
 
 export const preparePagesHandler = task('prepare-pages', extractionTask, withPdfEngine(preparePages));
 export const readPageHandler = task('read-page', pageTask, withPdfEngine(readPage));
@@ -23,5 +24,6 @@ export const readFieldsHandler = task(
 export const checkFieldsHandler = task('check-fields', extractionTask, checkFields);
 export const joinCopiesHandler = task('join-copies', joiningTask, withPdfEngine(joinCopies));
 export const findDuplicatesHandler = task('find-duplicates', extractionTask, findDuplicates);
+export const takeAttachmentsHandler = task('take-attachments', extractionTask, withPdfEngine(takeAttachments));
 export const startWorkflowHandler = task('start-workflow', extractionTask, startWorkflow);
 export const failDocumentHandler = task('fail-document', extractionTask, failDocument);

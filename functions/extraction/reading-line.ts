@@ -1,5 +1,6 @@
 import { buildLogItem, type LogItem } from '#shared/document/log-item.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
+import { findReader } from '#functions/domain/documents/find-reader.ts';
 
 type ReadingDetails = {
   readonly metadata: LogItem['metadata'];
@@ -13,5 +14,5 @@ export const buildReadingLine = (action: 'read' | 'failed', head: DocumentHead, 
     ...details,
     step: head.step,
     assignId: head.userId,
-    userId: head.readFor === undefined ? head.origin.userId : head.readFor,
+    userId: findReader(head),
   });

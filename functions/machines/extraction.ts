@@ -35,7 +35,8 @@ const ids = {
 } as const;
 
 /**
- * Reads a document: pages → words → type → fields → checks → files of the same invoice → duplicates → workflow. Input: ownerId, documentId, reading.
+ * Reads a document: pages → words → type → fields → checks → files of the same invoice → duplicates → embedded files → workflow.
+ * Input: ownerId, documentId, reading.
  * Whatever task gives up, the document ends as failed with a reason, never stuck. With giveUp it ends so at once.
  */
 export const machine = {
@@ -101,7 +102,12 @@ export const machine = {
         Default: 'FindDuplicates',
       },
       WaitForOther: { Type: 'Wait', Seconds: 3, Next: 'JoinCopies' },
-      FindDuplicates: step('${find-duplicates}', 'StartWorkflow'),
+      FindDuplicates: step('${find-duplicates}', 'TakeAttachments'),
+      // What an e-invoice carries beside its data belongs to the document before anybody works on it; without it the document is read too.
+      TakeAttachments: {
+        ...step('${take-attachments}', 'StartWorkflow'),
+        Catch: [{ ErrorEquals: ['States.ALL'], Next: 'StartWorkflow', ResultPath: '$.failure' }],
+      },
       StartWorkflow: step('${start-workflow}', 'Done'),
       FailDocument: {
         Type: 'Task',
@@ -123,6 +129,7 @@ export const machine = {
     'check-fields',
     'join-copies',
     'find-duplicates',
+    'take-attachments',
     'start-workflow',
     'fail-document',
   ],

@@ -15,6 +15,9 @@ export const tableTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.oasis.opendocument.spreadsheet',
 ] as const;
+/** True for what is opened in its own program alone. */
+export const isTableType = (type: string): boolean => tableTypes.some((one) => one === type);
+
 /** Every type that an attachment may have; those of tables come from machines alone. */
 export const attachedType = z.enum([...attachmentTypes, ...tableTypes]);
 export type AttachedType = z.infer<typeof attachedType>;

@@ -44,6 +44,7 @@ const activityOf: Readonly<Record<LogAction, Activity | null>> = {
   'pages-split': 'changed',
   joined: 'changed',
   attached: 'changed',
+  'not-attached': null,
   detached: 'changed',
   answered: 'changed',
 };

@@ -101,6 +101,7 @@ export const logAction = z.enum([
   'pages-split',
   'joined',
   'attached',
+  'not-attached',
   'detached',
   'answered',
 ]);
@@ -120,6 +121,16 @@ const tablePlace = z.object({
   /** So many further changes of the table are not listed. */
   more: z.int().optional(),
 });
+
+/** Files that one line of history names as not attached. */
+const maxLeftFiles = 40;
+
+/** A file that the machine did not attach, and why. */
+const leftFile = z.object({
+  name: z.string(),
+  reason: z.enum(['unsupported-type', 'file-empty', 'file-broken', 'too-large', 'too-many']),
+});
+export type LeftFile = z.infer<typeof leftFile>;
 
 /** Findings that one export keeps of a document. */
 const maxAllowed = 8;
@@ -157,6 +168,8 @@ export const logItem = z.object({
     fileName: z.string().optional(),
     /** The attachment that the machine made: what a person deletes afterwards is not made again. */
     attachment: hexId.optional(),
+    /** Files that the machine found and did not attach, and why. */
+    left: z.array(leftFile).max(maxLeftFiles).optional(),
     from: z.string().optional(),
     subject: z.string().optional(),
     /** The address from which a mail was delivered; `from` is what the mail itself says. */

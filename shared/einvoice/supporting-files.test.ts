@@ -6,7 +6,7 @@ import { measureEmbedded, readSupportingFiles, supportingFileLimits } from './su
 
 type Made = { readonly id?: string; readonly name?: string; readonly type?: string; readonly content: string };
 
-const filesIn = (documents: readonly Made[]) => {
+const readIn = (documents: readonly Made[]) => {
   const text = documents
     .map(
       ({ id = 'D1', name, type = 'application/pdf', content }) =>
@@ -19,6 +19,8 @@ const filesIn = (documents: readonly Made[]) => {
   if (invoice === undefined) throw new Error('no invoice');
   return readSupportingFiles(invoice);
 };
+
+const filesIn = (documents: readonly Made[]) => readIn(documents).files;
 
 const base64 = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64');
 
@@ -45,14 +47,32 @@ test('names are without folders and tricks, and made of the reference where ther
   expect(named(`${'a'.repeat(400)}.pdf`)).toMatch(/a\.pdf$/u);
 });
 
-test('what is no base64 or empty is left out', () => {
-  const files = filesIn([{ content: 'not base64!' }, { content: '' }, { content: 'A' }, { id: 'ok', content: 'QQ==' }]);
+test('what is no base64 or empty is left out with its reason', () => {
+  const { files, left } = readIn([
+    { content: 'not base64!' },
+    { id: 'D2', content: ' ' },
+    { id: 'D3', content: 'A' },
+    { id: 'ok', content: 'QQ==' },
+  ]);
   expect(files.map(({ name, mimeType }) => [name, mimeType])).toEqual([['ok.pdf', 'application/pdf']]);
+  expect(left).toEqual([
+    { name: 'D1.pdf', reason: 'file-broken' },
+    { name: 'D2.pdf', reason: 'file-empty' },
+    { name: 'D3.pdf', reason: 'file-broken' },
+  ]);
 });
 
 test('no more files and bytes are taken out than the limits allow', () => {
-  expect(filesIn(Array.from({ length: 30 }, () => ({ content: 'QUJD' })))).toHaveLength(supportingFileLimits.files);
+  const many = readIn(Array.from({ length: 100 }, () => ({ content: 'QUJD' })));
+  expect(many.files).toHaveLength(supportingFileLimits.files);
+  expect(many.left).toEqual(Array(supportingFileLimits.left).fill({ name: 'D1.pdf', reason: 'too-many' }));
   const large = base64(new Uint8Array(6 * 1024 * 1024));
-  const files = filesIn([{ content: large }, { content: large }, { content: large }, { id: 'small', content: 'QUJD' }]);
+  const { files, left } = readIn([
+    { content: large },
+    { content: large },
+    { id: 'third', content: large },
+    { id: 'small', content: 'QUJD' },
+  ]);
+  expect(left).toEqual([{ name: 'third.pdf', reason: 'too-large' }]);
   expect(files.map(({ bytes }) => bytes.length)).toEqual([6 * 1024 * 1024, 6 * 1024 * 1024, 3]);
 });

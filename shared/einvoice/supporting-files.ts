@@ -9,8 +9,8 @@ export type SupportingFile = {
   readonly bytes: Uint8Array;
 };
 
-/** More is not taken out of one e-invoice. */
-export const supportingFileLimits = { files: 20, bytes: 15 * 1024 * 1024, name: 200 } as const;
+/** More is not taken out of one e-invoice, and no more names are kept of what is left inside. */
+export const supportingFileLimits = { files: 20, bytes: 15 * 1024 * 1024, name: 200, left: 20 } as const;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const values: ReadonlyMap<string, number> = new Map(Array.from(alphabet, (sign, at) => [sign, at]));
@@ -69,21 +69,43 @@ function getName({ attributes }: Term, reference: string | undefined, mimeType: 
   return whole.slice(0, supportingFileLimits.name - end.length) + end;
 }
 
+/** Why a file is left inside its e-invoice. */
+export type LeftReason = 'file-empty' | 'file-broken' | 'too-large' | 'too-many';
+
+/** What an e-invoice carries: files that are taken out, and the names of those that are not. */
+export type SupportingFiles = {
+  readonly files: readonly SupportingFile[];
+  readonly left: readonly { readonly name: string; readonly reason: LeftReason }[];
+};
+
+/** Why no more than the name of a file is taken; undefined where nothing stands against it. */
+function findReason(compact: string | undefined, taken: { readonly files: number; readonly bytes: number }) {
+  if (compact === undefined) return 'file-broken';
+  if (compact === '') return 'file-empty';
+  if (taken.files === supportingFileLimits.files) return 'too-many';
+  return taken.bytes + sizeOf(compact) > supportingFileLimits.bytes ? 'too-large' : undefined;
+}
+
 /**
  * The files inside an e-invoice, in its order. Input is hostile: what is no base64 or is empty is left out, and files beyond the limits
- * of number and size as well; types and names are claims of the sender.
+ * of number and size as well; types and names are claims of the sender. A reference to a document that carries none is no file.
  */
-export function readSupportingFiles({ root }: SemanticInvoice): readonly SupportingFile[] {
+export function readSupportingFiles({ root }: SemanticInvoice): SupportingFiles {
   const files: SupportingFile[] = [];
-  let left: number = supportingFileLimits.bytes;
+  const left: { readonly name: string; readonly reason: LeftReason }[] = [];
+  let bytes = 0;
   for (const group of groupsOf(root, 'BG-24'))
     for (const term of termsOf(group, 'BT-125')) {
-      if (files.length === supportingFileLimits.files) return files;
-      const compact = toCompact(term.text);
-      if (compact === undefined || compact === '' || sizeOf(compact) > left) continue;
+      if (left.length === supportingFileLimits.left) return { files, left };
       const mimeType = getMimeType(term);
-      files.push({ name: getName(term, textOf(group, 'BT-122'), mimeType), mimeType, bytes: decode(compact) });
-      left -= sizeOf(compact);
+      const name = getName(term, textOf(group, 'BT-122'), mimeType);
+      const compact = toCompact(term.text);
+      const reason = findReason(compact, { files: files.length, bytes });
+      if (reason !== undefined) left.push({ name, reason });
+      else if (compact !== undefined) {
+        files.push({ name, mimeType, bytes: decode(compact) });
+        bytes += sizeOf(compact);
+      }
     }
-  return files;
+  return { files, left };
 }

@@ -1,4 +1,4 @@
-import type { LogAction } from '#shared/document/log-item.ts';
+import type { LeftFile, LogAction } from '#shared/document/log-item.ts';
 
 /** Words of the printed history of a document; it is always Slovak (ledger R-HIS-10). */
 export const historyWords = {
@@ -41,6 +41,15 @@ export const historyWords = {
     onBehalf: 'na podnet',
   },
 } as const;
+
+/** Why a file of an e-invoice was not attached. */
+export const historyLeftReasons: Readonly<Record<LeftFile['reason'], string>> = {
+  'unsupported-type': 'typ súboru sa nepreberá',
+  'file-empty': 'súbor je prázdny',
+  'file-broken': 'súbor je poškodený',
+  'too-large': 'súbory sú spolu priveľké',
+  'too-many': 'súborov je priveľa',
+};
 
 /** Where in a document something changed; `{table}` is the name of a table. */
 export const historyPlaces = {
@@ -94,6 +103,7 @@ export const historyActions: Readonly<Record<LogAction, string>> = {
   'pages-split': 'Strany oddelené do iných dokladov',
   joined: 'Spojené s iným súborom tej istej faktúry',
   attached: 'Pridaná príloha',
+  'not-attached': 'Súbory z e-faktúry nepriložené',
   detached: 'Odstránená príloha',
   answered: 'Odpoveď dodávateľovi',
 };

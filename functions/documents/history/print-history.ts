@@ -2,7 +2,13 @@ import type { InputOf } from '#shared/api/contract.ts';
 import type { printHistory as contract } from '#shared/api/history.ts';
 import { timeZone } from '#shared/kit/locale.ts';
 import { failed, ok } from '#shared/kit/result.ts';
-import { historyWords, historyActions, historyPlaces, historyTables } from '#shared/text/history-words.ts';
+import {
+  historyWords,
+  historyActions,
+  historyLeftReasons,
+  historyPlaces,
+  historyTables,
+} from '#shared/text/history-words.ts';
 import { toLogChangeText, type LogChange, type LogChangeWords } from '#shared/text/log-change-text.ts';
 import { toShownCell } from '#shared/table/cell-form.ts';
 import { columnMeaning } from '#shared/table/line-table.ts';
@@ -54,6 +60,7 @@ function toDetails(item: LogItem, context: HistoryContext): string {
     metadata.allowed === undefined
       ? ''
       : `${historyWords.allowed}: ${metadata.allowed.map(({ note, value }) => getExportNoteText('sk', note, value)).join(' ')}`,
+    ...(metadata.left ?? []).map(({ name, reason }) => `${name}: ${historyLeftReasons[reason]}`),
     metadata.returnReason === undefined ? '' : `${historyWords.returnReason}: ${metadata.returnReason}`,
     metadata.answer === undefined ? '' : describeAnswer('sk', metadata.answer),
     metadata.reason === undefined ? '' : getFailureText('sk', metadata.reason),

@@ -8,6 +8,7 @@ import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Live } from '#functions/ports/live.ts';
+import { findReader } from '#functions/domain/documents/find-reader.ts';
 import { buildAttachment, findAnnouncementEnd } from './announce-attachment.ts';
 import { attachmentStart } from './attachment-start.ts';
 
@@ -101,7 +102,7 @@ const buildAttached = (
   log: buildLogItem('attached', {
     step: head.step,
     assignId: head.userId,
-    userId: head.readFor === undefined ? head.origin.userId : head.readFor,
+    userId: findReader(head),
     metadata: { name: record.title, fileName: record.name, attachment: record._id },
   }),
   also: [attachments.prepareChange({ ...record, arrived: true })],

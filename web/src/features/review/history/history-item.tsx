@@ -15,6 +15,7 @@ import { listUnsettledFields } from '../workflow/core/open-names.ts';
 import * as reviewStyles from '../review.module.css';
 import * as styles from './history.module.css';
 
+const LeftFiles = lazy(async () => ({ default: (await import('./left-files.tsx')).LeftFiles }));
 const Allowed = lazy(async () => ({ default: (await import('./allowed.tsx')).Allowed }));
 const Answered = lazy(async () => ({ default: (await import('./answered.tsx')).Answered }));
 
@@ -102,6 +103,12 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
           </Suspense>
         )}
         <Acknowledged metadata={item.metadata} />
+        {item.metadata.left === undefined ? null : (
+          // Few e-invoices carry what is not taken.
+          <Suspense fallback={null}>
+            <LeftFiles files={item.metadata.left} />
+          </Suspense>
+        )}
         {item.metadata.allowed === undefined ? null : (
           // The sentences of exports come with this part alone.
           <Suspense fallback={null}>

@@ -33,6 +33,7 @@ const kindByAction: Readonly<Record<LogAction, Exclude<HistoryKind, 'all'>>> = {
   'pages-split': 'files',
   joined: 'files',
   attached: 'files',
+  'not-attached': 'files',
   detached: 'files',
 };
 
