@@ -4,13 +4,7 @@ import { listNumberIdentities } from '#shared/document/fields/identity.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
 import { isBusy } from '#functions/domain/documents/document-access.ts';
-import {
-  completeJoin,
-  findHalfJoined,
-  joinFiles,
-  type JoinDeps,
-  type Joined,
-} from '#functions/domain/documents/join-files.ts';
+import { completeJoin, findHalfJoined, joinFiles, type JoinDeps, type Joined } from './join-files.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
 import { extractionTask, findCurrentReading } from './change-reading.ts';

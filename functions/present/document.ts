@@ -1,5 +1,5 @@
 import { addressSeconds } from '#shared/api/file-address.ts';
-import type { Document, DocumentInfo, Page, PageHead } from '#shared/document/document.ts';
+import type { Document, DocumentInfo, Page, PageHead } from '#shared/document/whole-document.ts';
 import type { Word } from '#shared/geometry/box.ts';
 import { getDocumentStatus } from '#shared/document/list/document-row.ts';
 import type { FieldRules } from '#shared/document/fields/field-settings.ts';

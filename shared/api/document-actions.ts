@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { document, documentInfo, returnReason } from '#shared/document/document.ts';
+import { returnReason } from '#shared/document/document.ts';
+import { document, documentInfo } from '#shared/document/whole-document.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { admins, members, workers } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';

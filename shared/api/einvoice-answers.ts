@@ -6,7 +6,7 @@ import { contract, nothing } from './contract.ts';
 
 const documentId = z.object({ id: entityId('document') });
 
-/** Why a document's e-invoice cannot be answered, whatever would be said. */
+/** Why a document's e-invoice cannot be answered, whatever the answer would be. */
 export const answerObstacles = [
   'not-an-einvoice',
   'einvoice-without-answers',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentInfo } from '#shared/document/document.ts';
+import { documentInfo } from '#shared/document/whole-document.ts';
 import { tag, companyTag, tagColours, tagLabel, tagLimits } from '#shared/tag/tag.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { admins, members, workers } from '#shared/kit/role.ts';

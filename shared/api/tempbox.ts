@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { document } from '#shared/document/document.ts';
+import { document } from '#shared/document/whole-document.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { workers } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';

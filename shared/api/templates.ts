@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { announcedFile, attachmentLimits } from '#shared/attachment/attachment.ts';
 import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
-import { document, documentName } from '#shared/document/document.ts';
+import { documentName } from '#shared/document/document.ts';
+import { document } from '#shared/document/whole-document.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { workers, members } from '#shared/kit/role.ts';
 import { lineTable } from '#shared/table/line-table.ts';

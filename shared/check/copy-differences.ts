@@ -1,5 +1,4 @@
 import type { JoinedCopy } from '#shared/einvoice/reception.ts';
-import { getEvidence } from '#shared/document/fields/field-states.ts';
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
 import type { Contradiction } from './contradiction.ts';
@@ -26,8 +25,8 @@ const maxValue = 200;
 
 const isSure = (value: FieldValue): boolean =>
   value.verified ||
-  getEvidence(value).length > 0 ||
-  (value.score >= sureScore && value.checks.every(({ result }) => result === 'passed'));
+  (value.checks.every(({ result }) => result === 'passed') &&
+    (value.score >= sureScore || (value.evidence ?? []).length > 0));
 
 /** What is kept of a copy to compare it by: values that were surely read or settled, because a misread one would accuse the invoice. */
 export const listComparedValues = (fields: readonly FieldValue[]): JoinedCopy['values'] =>
@@ -36,7 +35,8 @@ export const listComparedValues = (fields: readonly FieldValue[]): JoinedCopy['v
     return value === '' || value.length > maxValue ? [] : [{ field: id, value }];
   });
 
-const isSame = (a: string, b: string): boolean => (isDecimal(a) && isDecimal(b) ? compareDecimals(a, b) === 0 : a === b);
+const isSame = (a: string, b: string): boolean =>
+  isDecimal(a) && isDecimal(b) ? compareDecimals(a, b) === 0 : a === b;
 
 /** The rule under which a person is asked about a value that a copy of the e-invoice shows differently. */
 export const copyRule = 'copy-differs';

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { buildWeb } from '#infra/local/build-web.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { saveDocument } from '#shared/api/documents.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { listFieldStates, needsPerson } from '#shared/document/fields/field-states.ts';
 import { isPlausible } from '#shared/document/fields/plausible.ts';
 import type { FieldValue } from '#shared/field/field.ts';

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { invoicePdf, printedInvoice, receiptPhoto } from '#test/builders/files/invoice-files.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import type { UploadType } from '#shared/intake/tempfile.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
 

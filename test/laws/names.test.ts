@@ -11,6 +11,7 @@ const unclean = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u20
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'a text of several lines by nature': [
     ...['body.payload.returnReason', 'body.returnReason', 'settings.note', 'postMessage body.text'],
+    'answerEinvoice body.note',
     ...['steps{}.description', 'findings[].says', 'registers[].says', 'body.trouble', 'checks[].suggestion'],
   ],
   'a value of a document, which may be a description of several lines, and what it is compared with': [

@@ -3,7 +3,8 @@ import { attachmentLimits, attachmentPollMs, attachmentTypes } from '#shared/att
 import { discussionLimits, discussionPollMs, discussionStatusPollMs } from '#shared/discussion/discussion.ts';
 import { documentOrder } from '#shared/account/user.ts';
 import { fieldOption } from '#shared/doctype/doctype.ts';
-import { document, documentName } from '#shared/document/document.ts';
+import { documentName } from '#shared/document/document.ts';
+import { document } from '#shared/document/whole-document.ts';
 import { uploadPace, uploadTypes } from '#shared/intake/tempfile.ts';
 import { locales, timeZone } from '#shared/kit/locale.ts';
 import { pageBox } from '#shared/geometry/box.ts';

@@ -9,7 +9,7 @@ import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { makeApiKey } from '#shared/api/api-keys.ts';
-import { document as documentShape } from '#shared/document/document.ts';
+import { document as documentShape } from '#shared/document/whole-document.ts';
 import type { KeyScope } from '#shared/integration/api-key.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { sampleFiles } from '#infra/local/sample/draw/sample-files.ts';

@@ -5,7 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDoctypeLearning, readLearning } from '#shared/api/learning.ts';
 import { saveDocument } from '#shared/api/documents.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { archivedStep } from '#shared/workflow/workflow.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { makeTypesCautious } from '#test/builders/worlds/cautious-types.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { deleteTempfile } from '#shared/api/tempfiles.ts';
 import { resetDocument } from '#shared/api/documents.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { sampleDocuments } from '#infra/local/sample/draw/documents.ts';
 import { sampleReceipts } from '#infra/local/sample/draw/receipts.ts';

@@ -27,7 +27,7 @@ type Deps = AnsweredDeps & {
 };
 type Refused = Extract<Outcome<AnswerEinvoice>, { readonly ok: false }>['error'];
 
-/** Before a document knows of an answer its file is there: whoever learns of the answer can fetch it. */
+/** Before a document knows of an answer its file is there: who learns of the answer can fetch it. */
 async function keepFile(
   { files }: Pick<Deps, 'files'>,
   key: string,

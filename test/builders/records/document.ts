@@ -1,4 +1,4 @@
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 
 /** A read document at its first step, as the server answers it. */
 export const sampleDocument = (changes: Partial<Document> = {}): Document => ({

@@ -6,7 +6,7 @@ import type { Contract } from '#shared/api/contract.ts';
 import { createDocument, readDocument, saveDocument } from '#shared/api/documents.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { addTempfile, changeTempfile, listTempfiles, type UploadTarget } from '#shared/api/tempfiles.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import type { Tempfile, UploadType } from '#shared/intake/tempfile.ts';
 
 /** What the server answered to a request that it refused. */

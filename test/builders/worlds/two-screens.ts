@@ -1,6 +1,6 @@
 import { changeFields } from '#shared/document/fields/change-fields.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { applyRowChanges } from '#shared/table/row-changes.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { toFieldMap } from '#web/features/review/session/core/drafts.ts';

@@ -10,7 +10,7 @@ import { reviewPage } from '../pages/review.ts';
 import { inspect, look } from '../looks.ts';
 import { expect, test } from '../test.ts';
 
-test('a pushed e-invoice is confirmed and answered, and a service that learns of it by webhook fetches the response with its key', async ({
+test('a pushed e-invoice is confirmed and answered, and a service that a webhook calls fetches the response', async ({
   cloud,
   company,
   open,

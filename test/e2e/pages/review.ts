@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readPage } from '#shared/api/documents.ts';
 import type { Word } from '#shared/geometry/box.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { saveMessages } from '#shared/text/save-messages.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { page as documentPage, type Document } from '#shared/document/document.ts';
+import { page as documentPage, type Document } from '#shared/document/whole-document.ts';
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
 import { restingBox } from '../animations.ts';

@@ -3,7 +3,7 @@ import { Fragment, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listCorrections } from '#shared/api/corrections.ts';
 import type { Corrections, LinkedDocument } from '#shared/document/corrections.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { listInvoiceIdentities } from '#shared/document/fields/identity.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import { call } from '#web/remote/call.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileOff, IconFileTime, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { getFailureHelp } from './actions/core/failure-help.ts';

@@ -1,5 +1,5 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { followRegime } from '#shared/vat/follow-regime.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { useUser } from '#web/remote/session.ts';
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx';
 import { LazyMount } from '#web/ui/controls/lazy-mount.tsx';

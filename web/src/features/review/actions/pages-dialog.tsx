@@ -3,7 +3,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PageHead } from '#shared/document/document.ts';
+import type { PageHead } from '#shared/document/whole-document.ts';
 import { useText } from '#web/text/use-text.ts';
 import { movePage } from './core/page-order.ts';
 import * as styles from './pages-dialog.module.css';

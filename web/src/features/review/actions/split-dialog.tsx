@@ -2,7 +2,7 @@ import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { maxSplitParts } from '#shared/api/document-actions.ts';
-import type { PageHead } from '#shared/document/document.ts';
+import type { PageHead } from '#shared/document/whole-document.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';

@@ -12,7 +12,7 @@ import {
 } from '#shared/api/document-actions.ts';
 import { summarizeDocument } from '#shared/api/attachments.ts';
 import { addToTempbox, mergeDocuments, removeFromTempbox } from '#shared/api/tempbox.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient, runMutation } from '#web/remote/query.ts';
 import { Cancelled } from '#web/remote/refused.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { useLiveEvent, useLiveInvalidation, useReconnectInvalidation } from '#web/remote/live.ts';
 import { invalidate, keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import type { Tag } from '#shared/tag/tag.ts';
 import type { TemplateBody } from '#shared/template/template.ts';
 import { Refused } from '#web/remote/refused.ts';

@@ -1,5 +1,5 @@
 import { createFromTemplate } from '#shared/api/templates.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import type { Tag } from '#shared/tag/tag.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, runMutation } from '#web/remote/query.ts';

@@ -2,7 +2,7 @@ import * as styles from '#web/ui/dialogs/dialog.module.css';
 import { Button } from '@mantine/core';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { saveMessages } from '#shared/text/save-messages.ts';
 import { keys } from '#web/remote/query.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';

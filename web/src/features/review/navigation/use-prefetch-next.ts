@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readDocument } from '#shared/api/documents.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { call } from '#web/remote/call.ts';
 import { useLiveEvent } from '#web/remote/live.ts';
 import { keys, markOutdated, queryClient } from '#web/remote/query.ts';

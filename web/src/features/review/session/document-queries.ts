@@ -12,7 +12,7 @@ import { keys, queryClient } from '#web/remote/query.ts';
 import { cachedForMs, cachePrefetched, cacheDocument } from './core/document-cache.ts';
 import { queuePollMs, quietQueuePollMs } from './core/limits.ts';
 import { useEffect } from 'react';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import type { Word } from '#shared/geometry/box.ts';
 
 /** Words of a page do not change while it is being looked at; a new reading makes new pages of the document. */

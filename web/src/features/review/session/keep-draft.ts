@@ -1,4 +1,4 @@
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { atom, store } from '#web/state/state.ts';
 import { loadTexts } from '#web/text/texts.ts';
 import { alertDocument } from '#web/ui/dialogs/error-alert.tsx';

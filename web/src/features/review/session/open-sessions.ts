@@ -1,5 +1,5 @@
 import { store } from '#web/state/state.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { isSignedIn } from '#web/remote/session.ts';
 import { registerUnsavedWork } from '#web/ui/dialogs/unsaved-work.ts';
 import { isDirty } from '#web/features/review/session/core/session-model.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { sessionGate } from '#web/remote/session-gate.ts';
 import { sampleDocument } from '#test/builders/records/document.ts';

@@ -1,6 +1,6 @@
 import { readDocument, saveDocument } from '#shared/api/documents.ts';
 import type { DocumentOrder } from '#shared/account/user.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient, runMutation } from '#web/remote/query.ts';
 import { Cancelled, Refused, Unreachable } from '#web/remote/refused.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { Atom } from '#web/state/state.ts';

@@ -1,6 +1,6 @@
 import { readTableInBounds } from '#shared/api/documents.ts';
 import type { PageBox } from '#shared/geometry/box.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { call } from '#web/remote/call.ts';
 import { createMachine, type Machine } from '../session/store.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { fold } from '#shared/kit/text.ts';
 import { tagLimits, toTag, type CompanyTag } from '#shared/tag/tag.ts';
 import { useText } from '#web/text/use-text.ts';

@@ -1,5 +1,5 @@
 import { memo, type ComponentType } from 'react';
-import type { PageHead } from '#shared/document/document.ts';
+import type { PageHead } from '#shared/document/whole-document.ts';
 import { renewAddress } from '#web/remote/lost-pictures.ts';
 import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';

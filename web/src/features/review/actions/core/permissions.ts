@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#shared/account/user.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 
 type Roles = Pick<CurrentUser, 'role'>;
 

@@ -1,4 +1,4 @@
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { isDirty, type Session } from '#web/features/review/session/core/session-model.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#shared/account/user.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 
 /** An administrator attaches files, and so does an editor who is an assignee; never to an archived or deleted document. */
 export const canAttach = (

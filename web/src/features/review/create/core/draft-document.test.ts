@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import { createFromTemplate } from '#shared/api/templates.ts';
-import { document } from '#shared/document/document.ts';
+import { document } from '#shared/document/whole-document.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { notStartedStep } from '#shared/workflow/workflow.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { getFieldSettings } from '#shared/document/fields/field-settings.ts';

@@ -1,5 +1,5 @@
 import { maxNextAmong } from '#shared/api/documents.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 
 type Waiting = Pick<Document, '_id' | 'deletedAt' | 'queue' | 'userId' | 'status'>;
 

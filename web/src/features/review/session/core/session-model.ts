@@ -1,7 +1,7 @@
 import { applyOffers, type Offers } from './offers.ts';
 import type * as z from 'zod';
 import type { Contradiction } from '#shared/check/contradiction.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { applyDrafts, toFieldMap, type Conflict, type Drafts, type FieldMap } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
 import type { Renaming } from './renaming.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import { changeFields, travel } from './change-fields.ts';
 import { listTooLong, toFieldChanges, toFieldMap, rebase, type Draft } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';

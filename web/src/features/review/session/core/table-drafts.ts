@@ -1,4 +1,4 @@
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { findRowChanges, type RowChanges } from '#shared/table/row-changes.ts';
 import { mergeTable, isSameTable } from './merge-table.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 
 /**
  * The person wants every document to have a type, and this one has none (R-DET-23). Who chose nothing has what this browser

@@ -7,7 +7,7 @@ import {
   type Workflow,
   type WorkflowStep,
 } from '#shared/workflow/workflow.ts';
-import type { Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/whole-document.ts';
 
 /** What the stepper shows: at most three passed steps (R-DET-10), where the document stands, what comes next, the end. */
 export type StepLine = {

@@ -14,11 +14,11 @@ import { sampleOwner } from '#test/builders/records/owner.ts';
 import { sampleReception } from '#test/builders/records/reception.ts';
 import { firstOwner, idOfNumber, sampleHead, samplePage } from '#test/builders/worlds/documents-world.ts';
 import { workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
-import { readDocument } from '../read/read-document.ts';
-import { duplicateDocument } from '../copy/duplicate-document.ts';
-import { answerEinvoice } from './answer-einvoice.ts';
-import { downloadAnswer } from './download-answer.ts';
-import { readAnswers } from './read-answers.ts';
+import { readDocument } from '#functions/documents/read/read-document.ts';
+import { duplicateDocument } from '#functions/documents/copy/duplicate-document.ts';
+import { answerEinvoice } from '#functions/documents/answer/answer-einvoice.ts';
+import { downloadAnswer } from '#functions/documents/answer/download-answer.ts';
+import { readAnswers } from '#functions/documents/answer/read-answers.ts';
 
 const id = idOfNumber(1);
 const source = `${firstOwner}/uploads/source`;
@@ -113,7 +113,7 @@ describe('answering an e-invoice', () => {
     expect(await answer({ key: 'key-again', status: 'PD' })).toEqual({ ok: false, error: 'answer-out-of-order' });
   });
 
-  test('is refused to whoever does not edit the document, and of one in the trash', async () => {
+  test('is refused to who may not edit the document, and of one in the trash', async () => {
     await receive();
     expect(await answer({}, 'emil')).toEqual({ ok: false, error: 'not-editable' });
     const key: Caller = { ...world.as('emil'), userId: idOfNumber(7), isKey: true };

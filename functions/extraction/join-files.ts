@@ -12,10 +12,10 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Receptions } from '#functions/ports/receptions.ts';
-import { toAnswerKey } from './answer-files.ts';
-import { reusePages } from './copy-document.ts';
-import { joinPages, toPdfFileName } from './document-pdf.ts';
-import { toExtractionStart } from './machine-starts.ts';
+import { toAnswerKey } from '#functions/domain/documents/answer-files.ts';
+import { reusePages } from '#functions/domain/documents/copy-document.ts';
+import { joinPages, toPdfFileName } from '#functions/domain/documents/document-pdf.ts';
+import { toExtractionStart } from '#functions/domain/documents/machine-starts.ts';
 
 export type JoinDeps = AttachFileDeps & {
   readonly documents: Documents;
