@@ -30,7 +30,7 @@ test('an archive is no table unless it is one, and a workbook with macros is non
   expect(recognise(workbook().subarray(0, 60), 'a.xlsx', xlsx)).toBeUndefined();
 });
 
-test('a text is CSV where its sender calls it so, in any encoding that people use', () => {
+test('a text is CSV where its sender claims it, in any encoding that people use', () => {
   const table = 'Položka;Cena\r\nKlinec;0,25\r\n';
   expect(recognise(text(table), 'výkaz.csv')).toBe(csv);
   expect(recognise(text(`\ufeff${table}`), 'výkaz', csv)).toBe(csv);

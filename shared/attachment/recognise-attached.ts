@@ -2,7 +2,7 @@ import { recogniseType } from '#shared/intake/recognise-type.ts';
 import { attachmentType, tableTypes, type AttachedType } from './attachment.ts';
 import { readZipNames } from './zip-names.ts';
 
-/** What the sender of a file claims that it is. */
+/** What its sender claims that a file is. */
 type Claim = { readonly name: string; readonly mimeType: string };
 
 const [csv, xlsx, ods] = tableTypes;
@@ -31,7 +31,7 @@ const isControl = (code: number): boolean => (code < 0x20 && code !== 9 && code 
 
 /**
  * True for a text, in UTF-16 with its mark, UTF-8 or a code page of one byte, that is no page of a browser: these begin with an element.
- * Text has no marks of its own type, so that more is not known.
+ * Text has no marks of its own type, so that no more is known of it.
  */
 function isPlainText(bytes: Uint8Array): boolean {
   const wide = markedWide(bytes);
@@ -51,7 +51,7 @@ function isPlainText(bytes: Uint8Array): boolean {
 const claimsCsv = ({ name, mimeType }: Claim): boolean => mimeType === csv || /\.csv$/iu.test(name);
 
 /**
- * The type of a file that an e-invoice carries, by its content. What its sender claims counts for CSV alone, which has no marks.
+ * The type of a file that an e-invoice carries, by its content. The claim counts for CSV alone, which has no marks.
  * Undefined for what EN 16931 does not allow (BR-CL-24), whatever it is called.
  */
 export function recogniseAttached(bytes: Uint8Array, claim: Claim): AttachedType | undefined {

@@ -14,8 +14,8 @@ function findEnd(view: DataView): number | undefined {
 }
 
 /**
- * The names in the directory of a ZIP archive (APPNOTE 4.3.12), without unpacking anything. Only Latin letters are distinguished, as the
- * names of office files need. Empty for what is no archive; a broken directory ends where it breaks.
+ * The names in the directory of a ZIP archive (APPNOTE 4.3.12), without unpacking anything. Each byte is a
+ * sign, which suffices for the names in office files. Empty for what is no archive; a broken directory ends where it breaks.
  */
 export function readZipNames(bytes: Uint8Array): ReadonlySet<string> {
   const names = new Set<string>();

@@ -1,18 +1,23 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Attachment } from '#shared/attachment/attachment.ts';
 import { renewAddress } from '#web/remote/lost-pictures.ts';
+import { toDownloadName } from '#shared/attachment/download-name.ts';
+import { FileIcon } from '#web/ui/signs/file-icon.tsx';
 import { useText } from '#web/text/use-text.ts';
-import { getAttachmentsKey } from './use-attachments.ts';
+import { getAttachmentsKey, type AttachmentActions } from './use-attachments.ts';
 import * as styles from './attachments.module.css';
 
 /** One pixel, seen through (R-ATT-12). */
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** The file itself where it is a picture, its first pages where it is a PDF. */
-export function AttachmentPreview({ attachment }: { attachment: Attachment }) {
+type AttachmentPreviewProps = { readonly attachment: Attachment; readonly actions: AttachmentActions };
+
+/** The file itself where it is a picture, its first pages where it is a PDF; what opens in its own program can be downloaded. */
+export function AttachmentPreview({ attachment, actions }: AttachmentPreviewProps) {
   const t = useText('detail');
-  const { docId, process, title, url, pages, pageCount } = attachment;
+  const { docId, name, type, process, title, url, pages, pageCount } = attachment;
   const hidden = pageCount - pages.length;
   return (
     // A picture that is longer than the dialog scrolls, also by keys.
@@ -39,7 +44,21 @@ export function AttachmentPreview({ attachment }: { attachment: Attachment }) {
         <Picture key={url} url={url} docId={docId} name={title} />
       )}
       {process === 1 && url === null && pages.length === 0 ? (
-        <p className={styles.note}>{t('attachments.noPreview')}</p>
+        <div className={styles.closed}>
+          <FileIcon name={toDownloadName(name, type)} size={40} />
+          <p>
+            <b>{name}</b>
+            <br />
+            {t('attachments.noPreview')}
+          </p>
+          <Button
+            disabled={actions.busy !== null}
+            leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+            onClick={() => void actions.download(attachment)}
+          >
+            {t('attachments.download')}
+          </Button>
+        </div>
       ) : null}
       {process === 1 && url === null && pages.length > 0 && hidden > 0 ? (
         <p className={styles.note}>{t('attachments.morePages', { count: hidden })}</p>

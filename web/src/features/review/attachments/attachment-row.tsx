@@ -2,6 +2,7 @@ import { ActionIcon, Loader, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { attachmentLimits, type Attachment } from '#shared/attachment/attachment.ts';
+import { toDownloadName } from '#shared/attachment/download-name.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { renewAddress } from '#web/remote/lost-pictures.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -112,10 +113,10 @@ function useBringer({ userId, origin }: Attachment): string {
 }
 
 /** Being prepared: a spinner and nothing else (R-ATT-02). */
-function Face({ attachment: { docId, name, process, thumb } }: { attachment: Attachment }) {
+function Face({ attachment: { docId, name, type, process, thumb } }: { attachment: Attachment }) {
   if (process === 0) return <Loader size={18} />;
   if (process === -1) return <IconAlertTriangle size={20} stroke={1.6} aria-hidden className={styles.bad} />;
-  if (thumb === null) return <FileIcon name={name} size={20} />;
+  if (thumb === null) return <FileIcon name={toDownloadName(name, type)} size={20} />;
   const { url } = thumb;
   return <img src={url} alt="" loading="lazy" onError={() => renewAddress(url, getAttachmentsKey(docId))} />;
 }

@@ -95,7 +95,7 @@ function Files({ docId, actions }: FilesProps) {
                 />
               ))}
             </ul>
-            {shown === undefined ? null : <AttachmentPreview key={shown._id} attachment={shown} />}
+            {shown === undefined ? null : <AttachmentPreview key={shown._id} attachment={shown} actions={actions} />}
           </>
         )}
       </div>
