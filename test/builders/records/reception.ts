@@ -1,6 +1,5 @@
 import type { EinvoiceAnswer } from '#shared/einvoice/answer.ts';
 import type { Reception } from '#shared/einvoice/reception.ts';
-import { idOfNumber } from '../worlds/documents-world.ts';
 
 /** An e-invoice that a program pushed. */
 export const sampleReception = (over: Partial<Reception> = {}): Reception => ({
@@ -17,7 +16,7 @@ export const sampleReception = (over: Partial<Reception> = {}): Reception => ({
 
 /** An answer that accepts an e-invoice. */
 export const sampleAnswer = (over: Partial<EinvoiceAnswer> = {}): EinvoiceAnswer => ({
-  _id: idOfNumber(500),
+  _id: 'e'.repeat(24),
   status: 'AP',
   reasons: [],
   actions: [],
