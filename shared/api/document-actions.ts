@@ -8,10 +8,7 @@ import { contradiction, maxContradictions } from '#shared/check/contradiction.ts
 import { tagLabel, tagLimits } from '#shared/tag/tag.ts';
 import { failedStep } from '#shared/workflow/workflow.ts';
 
-/**
- * What can be done to many documents of the list at once (specification 002 §2, ledger R-LST-18, R-LST-19); exports have calls of
- * their own. `untempbox`, `undelete` and `unarchive` take others back.
- */
+/** What can be done to many documents of the list at once (specification 002 §2, ledger R-LST-18, R-LST-19), and what takes it back. */
 export const bulkActions = [
   'forward',
   'back',
@@ -85,10 +82,7 @@ export const actOnDocuments = contract({
   access: workers,
   params: z.object({ action: z.enum(bulkActions) }),
   query: z.object({}),
-  body: z.object({
-    ids: z.array(entityId('document')).min(1).max(maxBulkDocuments),
-    payload: bulkPayload.optional(),
-  }),
+  body: z.object({ ids: z.array(entityId('document')).min(1).max(maxBulkDocuments), payload: bulkPayload.optional() }),
   answer: z.array(bulkOutcome),
   refusals: [],
   area: 'documents',

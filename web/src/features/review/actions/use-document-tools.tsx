@@ -213,8 +213,6 @@ export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; r
             <EinvoiceDialog id={document._id} einvoice={document.einvoice} opened onClose={close} />
           ) : null}
           {open === 'payment' ? <PaymentDialog id={document._id} name={document.name} opened onClose={close} /> : null}
-        </Suspense>
-        <Suspense fallback={null}>
           {open === 'answer' ? (
             <AnswerDialog id={document._id} canAnswer={canAnswer(document, user)} onClose={close} />
           ) : null}
