@@ -146,6 +146,21 @@ test('a reading that was replaced by another one attaches nothing', async () => 
   expect(await list()).toEqual([]);
 });
 
+const facturX = '../shared/extraction/data/zugferd/XML-Rechnung__FX__XRECHNUNG_Elektron.pdf';
+
+test('the files inside the XML of an official Factur-X are taken out', async () => {
+  if (!existsSync(facturX)) {
+    console.log(`no official example at ${facturX}: skipped`);
+    return;
+  }
+  const { take, list } = await world(readFileSync(facturX));
+  await take();
+  expect((await list()).map(({ name, type, size }) => [name, type, size]).toSorted()).toEqual([
+    ['Aufmass.png', 'image/png', 123_625],
+    ['ElektronRapport.pdf', 'application/pdf', 843_023],
+  ]);
+});
+
 const huf = '../shared/einvoice/en16931/examples-cii/huf_example_cii.xml';
 
 test('the file inside the official example is taken out whole', async () => {

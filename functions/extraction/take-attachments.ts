@@ -14,7 +14,7 @@ type Deps = EinvoiceDeps & AttachFileDeps & { readonly documents: Documents; rea
 
 /**
  * Attaches the files that the document's e-invoice carries (EN 16931 BG-24), each once, however often the document is read. Those that are
- * not taken are named in the history. A picture of the invoice among them is a file like any other: the page is always ours (decision 0075).
+ * not taken are named in the history. A picture of the invoice among them is a file like any other: the page is always ours (decision 0080).
  */
 export const takeAttachments =
   (deps: Deps) =>
