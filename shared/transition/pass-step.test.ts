@@ -58,7 +58,7 @@ test('no automation passes an e-invoice that is invalid; a warning alone does no
   const exact = fields.map((field) => ({ ...field, verified: true }));
   const doctype = sampleDoctype({ fields: used, automationLevel: 'always' });
   const pass = (findings: readonly KeptFinding[]) => {
-    const facts = { fields: exact, tables: [], bookCurrency: 'EUR' as const, findings };
+    const facts = { fields: exact, tables: [], bookCurrency: 'EUR' as const, einvoice: { findings } };
     const context = { facts, doctype, warnings: [] };
     return [canAlwaysPass(context, 'start'), getDocumentAutoConfirmThreshold(context, 'start') !== null];
   };

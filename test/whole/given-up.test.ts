@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { prepareMachine } from '#functions/adapters/local-machines/run-execution.ts';
+import { TaskFailed } from '#functions/steps/task.ts';
+import type { Json } from '#shared/kit/json.ts';
 import type { HandlerId } from '#shared/kit/handler-id.ts';
 import { machines } from '#infra/machines.ts';
 
@@ -46,4 +48,25 @@ test.each([
   const run = await prepareMachine(machine, load, (call) => call);
   await run({ machine: name, name: 'a-r4', input: { ...ids, ...input, giveUp: 'yes' } }).result;
   expect(called).toEqual(expected);
+});
+
+test('a reading whose embedded files cannot be taken out goes on without them', async () => {
+  const machine = machines.find(({ name }) => name === 'extraction');
+  if (machine === undefined) throw new Error('no machine');
+  const called: string[] = [];
+  const answers: Readonly<Record<string, Json>> = {
+    'prepare-pages': { pages: [] },
+    'join-copies': { waiting: false, tries: 1 },
+  };
+  const load = async (id: HandlerId) => ({
+    handler: async (): Promise<Json> => {
+      const task = id.replace(/^.*\//u, '');
+      called.push(task);
+      if (task === 'take-attachments') throw new TaskFailed('the store is away');
+      return answers[task] ?? null;
+    },
+  });
+  const run = await prepareMachine(machine, load, (call) => call);
+  await run({ machine: 'extraction', name: 'a', input: ids }).result;
+  expect(called.slice(-2)).toEqual(['take-attachments', 'start-workflow']);
 });

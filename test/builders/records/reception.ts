@@ -16,7 +16,7 @@ export const sampleReception = (over: Partial<Reception> = {}): Reception => ({
 
 /** An answer that accepts an e-invoice. */
 export const sampleAnswer = (over: Partial<EinvoiceAnswer> = {}): EinvoiceAnswer => ({
-  _id: 'e'.repeat(24),
+  _id: `${'0'.repeat(21)}1f4`,
   status: 'AP',
   reasons: [],
   actions: [],
