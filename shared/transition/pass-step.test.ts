@@ -57,7 +57,7 @@ test('rows that do not add up to the sums hold the document back at any threshol
 test('no automation passes an e-invoice that is invalid; a warning alone does not hold it back', () => {
   const exact = fields.map((field) => ({ ...field, verified: true }));
   const doctype = sampleDoctype({ fields: used, automationLevel: 'always' });
-  const pass = (findings: readonly KeptFinding[]) => {
+  const pass = (findings: KeptFinding[]) => {
     const facts = { fields: exact, tables: [], bookCurrency: 'EUR' as const, einvoice: { findings } };
     const context = { facts, doctype, warnings: [] };
     return [canAlwaysPass(context, 'start'), getDocumentAutoConfirmThreshold(context, 'start') !== null];
