@@ -20,6 +20,7 @@ export const indexAskers: ReadonlySet<HandlerId> = new Set<HandlerId>([
   'documents/act-on-documents',
   'documents/count-documents',
   'documents/empty-old-trash',
+  'documents/judge-parties',
   'documents/list-deleted-documents',
   'documents/list-document-ids',
   'documents/list-documents',

@@ -14,8 +14,11 @@ type Deps = JoinDeps & { readonly doctypes: Pick<Doctypes, 'find'> };
 /** `tries` counts how often it was waited for the other document of the pair. */
 export const joiningTask = extractionTask.extend({ tries: z.int().min(0) });
 
-/** Whether the task asks to be called again, because a machine works on the other document; and how often it did. */
-type Joining = { readonly waiting: boolean; readonly tries: number };
+/**
+ * Whether the task asks to be called again, because a machine works on the other document; how often it did; and whether the document
+ * is an e-invoice, which goes another way.
+ */
+type Joining = { readonly waiting: boolean; readonly tries: number; readonly isEinvoice: boolean };
 
 /** With the machine's pauses about a minute: a reading or a transition of the other document is over by then. */
 const maxTries = 20;
@@ -30,11 +33,13 @@ const maxLookedAt = 20;
 export const joinCopies =
   (deps: Deps) =>
   async ({ tries, ...task }: z.output<typeof joiningTask>): Promise<Joining> => {
-    const over: Joining = { waiting: false, tries };
     const record = await findCurrentReading(deps.documents, task);
+    const over: Joining = { waiting: false, tries, isEinvoice: record?.head.einvoice !== undefined };
     const other = record && mayJoin(record) ? await findOtherFile(deps, record) : undefined;
     if (record === undefined || other === undefined) return over;
-    return (await join(deps, record, other)) === 'changed' ? { waiting: tries < maxTries, tries: tries + 1 } : over;
+    return (await join(deps, record, other)) === 'changed'
+      ? { ...over, waiting: tries < maxTries, tries: tries + 1 }
+      : over;
   };
 
 async function join(deps: Deps, record: DocumentRecord, other: DocumentRecord): Promise<Joined> {

@@ -2,6 +2,7 @@ import { task } from '#functions/steps/task.ts';
 import { readers } from '#functions/wiring/readers.ts';
 import { withPdfEngine } from '#functions/wiring/with-adapters.ts';
 import { askReader } from './ask-reader.ts';
+import { askVatRegister } from './ask-vat-register.ts';
 import { checkFields, findDuplicates } from './check-document.ts';
 import { extractionTask, pageTask } from './change-reading.ts';
 import { failDocument } from './fail-reading.ts';
@@ -23,6 +24,7 @@ export const readFieldsHandler = task(
 );
 export const checkFieldsHandler = task('check-fields', extractionTask, checkFields);
 export const joinCopiesHandler = task('join-copies', joiningTask, withPdfEngine(joinCopies));
+export const askVatRegisterHandler = task('ask-vat-register', extractionTask, askVatRegister);
 export const findDuplicatesHandler = task('find-duplicates', extractionTask, findDuplicates);
 export const takeAttachmentsHandler = task('take-attachments', extractionTask, withPdfEngine(takeAttachments));
 export const startWorkflowHandler = task('start-workflow', extractionTask, startWorkflow);

@@ -35,7 +35,8 @@ const ids = {
 } as const;
 
 /**
- * Reads a document: pages → words → type → fields → checks → files of the same invoice → duplicates → embedded files → workflow.
+ * Reads a document: pages → words → type → fields → checks → files of the same invoice → register of VAT
+ * numbers → duplicates → embedded files → workflow.
  * Input: ownerId, documentId, reading.
  * Whatever task gives up, the document ends as failed with a reason, never stuck. With giveUp it ends so at once.
  */
@@ -84,7 +85,12 @@ export const machine = {
       GuessType: step('${guess-type}', 'ReadFields'),
       ReadFields: step('${read-fields}', 'CheckFields'),
       CheckFields: step('${check-fields}', 'BeginJoining'),
-      BeginJoining: { Type: 'Pass', Result: { waiting: false, tries: 0 }, ResultPath: '$.joining', Next: 'JoinCopies' },
+      BeginJoining: {
+        Type: 'Pass',
+        Result: { waiting: false, tries: 0, isEinvoice: false },
+        ResultPath: '$.joining',
+        Next: 'JoinCopies',
+      },
       // Two files that are not joined are duplicates, of which the next task warns.
       JoinCopies: {
         Type: 'Task',
@@ -98,10 +104,18 @@ export const machine = {
       },
       AskJoining: {
         Type: 'Choice',
-        Choices: [{ Variable: '$.joining.waiting', BooleanEquals: true, Next: 'WaitForOther' }],
+        Choices: [
+          { Variable: '$.joining.waiting', BooleanEquals: true, Next: 'WaitForOther' },
+          { Variable: '$.joining.isEinvoice', BooleanEquals: true, Next: 'AskVatRegister' },
+        ],
         Default: 'FindDuplicates',
       },
       WaitForOther: { Type: 'Wait', Seconds: 3, Next: 'JoinCopies' },
+      // What the register says stands beside the values; the document does not depend on it.
+      AskVatRegister: {
+        ...step('${ask-vat-register}', 'FindDuplicates'),
+        Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FindDuplicates', ResultPath: '$.failure' }],
+      },
       FindDuplicates: step('${find-duplicates}', 'TakeAttachments'),
       // What an e-invoice carries beside its data belongs to the document before anybody works on it; without it the document is read too.
       TakeAttachments: {
@@ -128,6 +142,7 @@ export const machine = {
     'read-fields',
     'check-fields',
     'join-copies',
+    'ask-vat-register',
     'find-duplicates',
     'take-attachments',
     'start-workflow',

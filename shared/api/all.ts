@@ -37,6 +37,7 @@ import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as programConnection from './program-connection.ts';
 import * as quality from './quality.ts';
+import * as partyJudgement from './party-judgement.ts';
 import * as registration from './registration.ts';
 import * as retention from './retention.ts';
 import * as signIn from './sign-in.ts';
@@ -79,6 +80,7 @@ export const contracts: readonly Contract[] = [
   mailCounts,
   documents,
   corrections,
+  partyJudgement,
   duplicates,
   documentActions,
   documentEinvoice,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { vatCheck } from '#shared/company/vat-check.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { readableName } from '#shared/kit/readable-name.ts';
 import { einvoiceAnswer, maxAnswers } from './answer.ts';
@@ -60,6 +61,8 @@ export const reception = z.object({
   receiver: z.string().max(maxParticipantLength).nullable(),
   /** What the rules found on that day, fatal findings first; nothing for a syntax without such rules. */
   findings: z.array(keptFinding).max(maxFindings),
+  /** What VIES answered on that day about the VAT number of the supplier; missing where it was not asked or did not answer. */
+  vatCheck: vatCheck.optional(),
   /** Files of the same invoice that were joined with it; missing without any. */
   copies: z.array(joinedCopy).max(maxCopies).optional(),
   /** What the company answered to its supplier, the newest last; missing while it did not. */

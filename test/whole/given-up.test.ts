@@ -56,7 +56,7 @@ test('a reading whose embedded files cannot be taken out goes on without them', 
   const called: string[] = [];
   const answers: Readonly<Record<string, Json>> = {
     'prepare-pages': { pages: [] },
-    'join-copies': { waiting: false, tries: 1 },
+    'join-copies': { waiting: false, tries: 1, isEinvoice: false },
   };
   const load = async (id: HandlerId) => ({
     handler: async (): Promise<Json> => {

@@ -134,7 +134,7 @@ export function burstWorld(options: BurstOptions, random: () => number) {
     if (task === 'inspect-upload') return { ...input, accepted: true };
     if (task === 'split-pages' || task === 'prepare-pages')
       return { pages: Array.from({ length: toPages(id) }, (_, page) => ({ ...input, page })) };
-    if (task === 'join-copies') return { waiting: false, tries: 0 };
+    if (task === 'join-copies') return { waiting: false, tries: 0, isEinvoice: false };
     if (task === 'propose-cuts') void upload(toDocumentStart(id));
     if (task === 'fail-upload' || task === 'fail-document') failed.add(id);
     if (task !== 'start-workflow') return null;

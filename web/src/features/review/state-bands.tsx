@@ -28,6 +28,8 @@ import * as styles from './review.module.css';
 /** The sentences of the rules are many: they are loaded for the documents that need them. */
 const EinvoiceBand = lazy(async () => ({ default: (await import('./einvoice-band.tsx')).EinvoiceBand }));
 
+const PartyBand = lazy(async () => ({ default: (await import('./party-band.tsx')).PartyBand }));
+
 /** They come after the document is shown: few documents correct another one. */
 const CorrectionBands = lazy(async () => ({ default: (await import('./correction-bands.tsx')).CorrectionBands }));
 const AnswerBand = lazy(async () => ({ default: (await import('./answer/answer-band.tsx')).AnswerBand }));
@@ -144,6 +146,11 @@ export function StateBands() {
       {document.einvoice === undefined || document.einvoice.findings.length === 0 || archived || deleted ? null : (
         <Suspense>
           <EinvoiceBand findings={document.einvoice.findings} />
+        </Suspense>
+      )}
+      {document.einvoice === undefined || archived || reading || deleted ? null : (
+        <Suspense>
+          <PartyBand document={document} />
         </Suspense>
       )}
       {answer === undefined || deleted ? null : (

@@ -2,12 +2,13 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconFileCode, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadEinvoice, drawEinvoicePage } from '#shared/api/document-einvoice.ts';
+import type { VatCheck } from '#shared/company/vat-check.ts';
 import type { Reception } from '#shared/einvoice/reception.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { call } from '#web/remote/call.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { languageNames } from '#web/text/use-language.ts';
-import { useLocale, useText } from '#web/text/use-text.ts';
+import { useLocale, useText, type Translate } from '#web/text/use-text.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useBusy } from '#web/ui/dialogs/use-busy.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
@@ -73,10 +74,15 @@ export function EinvoiceDialog({ id, einvoice, opened, onClose }: DialogProps) {
   );
 }
 
+function describeCheck(t: Translate<'einvoices'>, { vatId, valid, at, consultation }: VatCheck): string {
+  const answer = t(valid ? 'kept.vies.valid' : 'kept.vies.invalid', { number: vatId, when: formatInstant(at) });
+  return consultation === '' ? answer : `${answer}, ${t('kept.vies.consultation', { number: consultation })}`;
+}
+
 /** What was kept of the e-invoice on the day it came in; what it came without is left out. */
 function Facts({ einvoice }: Pick<DialogProps, 'einvoice'>) {
   const t = useText('einvoices');
-  const { door, from, messageId, receivedAt, sender, receiver, sha256, findings } = einvoice;
+  const { door, from, messageId, receivedAt, sender, receiver, sha256, findings, vatCheck } = einvoice;
   // Fatal findings come first.
   const judged = findings[0]?.flag ?? 'clean';
   const rows = [
@@ -87,6 +93,7 @@ function Facts({ einvoice }: Pick<DialogProps, 'einvoice'>) {
     ['receiver', receiver],
     ['message', messageId],
     ['judged', t(`kept.judged.${judged}`)],
+    ['vies', vatCheck === undefined ? null : describeCheck(t, vatCheck)],
     ['hash', sha256],
   ] as const;
   return (
