@@ -36,9 +36,15 @@ const checked = {
 
 const nothing = { json: { results: [], ekonomickeSubjekty: [] } };
 
-function answer({ url = '' }: IncomingMessage): { readonly status?: number; readonly json: unknown } {
+type Answer = { readonly status?: number; readonly json: unknown };
+
+/** Of a number that does not hold, VIES tells nothing. */
+const ended = { valid: false, requestIdentifier: 'WAPIAAAAY2', name: '---', address: '---' };
+
+function answer({ url = '' }: IncomingMessage, body: string, endedNumbers: readonly string[]): Answer {
   const { pathname, searchParams } = new URL(url, 'http://registers');
-  if (pathname === '/vies/check-vat-number') return { json: checked };
+  if (pathname === '/vies/check-vat-number')
+    return { json: endedNumbers.some((number) => body.includes(`"vatNumber":"${number}"`)) ? ended : checked };
   if (pathname.startsWith('/ares/ekonomicke-subjekty/') && !pathname.endsWith('/vyhledat'))
     return { status: 404, json: {} };
   if (pathname !== '/rpo/search') return nothing;
@@ -49,12 +55,14 @@ function answer({ url = '' }: IncomingMessage): { readonly status?: number; read
 
 /**
  * The public registers of companies and the register of VAT numbers, with recorded answers; the Slovak one is away for words that begin with
- * "výpadok". Answers the settings that lead a product there.
+ * "výpadok". `endedNumbers`: VAT numbers without their country that hold no more. Answers the settings that lead a product there.
  */
-export async function startRegisters() {
+export async function startRegisters(endedNumbers: readonly string[] = []) {
   const { url, close } = await startServer((request, response) => {
-    request.resume().on('end', () => {
-      const { status = 200, json } = answer(request);
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString('utf8')));
+    request.on('end', () => {
+      const { status = 200, json } = answer(request, body, endedNumbers);
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(json));
     });
