@@ -88,7 +88,7 @@ test('an e-invoice with a wrong code says in words what is wrong, where and who 
   const review = reviewPage(editorPage);
   await review.confirmButton().click();
   await expect(review.question).toContainText('BR-CL-23');
-  const looks = [look(1440, 'light', 'sk'), look(1440, 'dark', 'fr')];
+  const looks = [look(1440, 'light', 'sk'), look(390, 'dark', 'fr'), look(1440, 'dark', 'fr')];
   const ready: Ready = (page) => page.getByRole('listitem').filter({ hasText: 'UN/ECE' }).first();
   await inspect(editorPage, { name: 'einvoice-invalid', path: `/document/detail/${id}`, ready }, looks);
 });

@@ -1,5 +1,4 @@
 import { Button, Switch } from '@mantine/core';
-import { Fragment } from 'react';
 import { vatFields } from '#shared/field/catalogue/catalogue.ts';
 import { needsPerson } from '#shared/document/fields/field-states.ts';
 import { toDisplayNumber } from '#shared/kit/money.ts';
@@ -65,11 +64,9 @@ export function VatTable({ group }: { group: PanelGroup }) {
               <th scope="col">{t('vat.source')}</th>
             </tr>
           </thead>
-          <tbody>
-            {shown.map((row) => (
-              <VatLine key={row.idx} row={row} columns={columns} />
-            ))}
-          </tbody>
+          {shown.map((row) => (
+            <VatLine key={row.idx} row={row} columns={columns} />
+          ))}
         </table>
       )}
       {editable && filter === 'all' ? <AddVatRate group={group} /> : null}
@@ -94,7 +91,8 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
   const byEvidence = row.state === 'verified' && cells.some((cell) => getIconState(cell) === 'evidence');
   const shown = byEvidence ? 'evidence' : row.state;
   return (
-    <Fragment>
+    // The panel brings the line of the active value into sight, with what is said of it.
+    <tbody id={active && getRowId(active.key)}>
       <tr data-state={row.state} data-active={active !== undefined}>
         <td className={`${styles.vatState} ${stateStyles.rail}`} data-part="rail" data-rail={row.state}>
           <StateIcon state={shown} label={ui(`state.${shown}`)} />
@@ -133,7 +131,7 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
           </td>
         </tr>
       )}
-    </Fragment>
+    </tbody>
   );
 }
 
