@@ -70,6 +70,8 @@ describe('a file of a message is judged by its content', () => {
 describe('a zip is judged by its entries', () => {
   test.each([
     ['f.isdocx', ['faktura.isdoc', 'manifest.xml', 'faktura.pdf'], { kind: 'file', type: 'application/zip' }],
+    ['f.zip', ['faktura.isdoc', 'manifest.xml', 'staré/iná.isdoc'], { kind: 'file', type: 'application/zip' }],
+    ['f.zip', ['faktura.isdoc', 'manifest.xml', 'iná.isdoc'], { kind: 'archive' }],
     ['f.zip', ['manifest.xml', 'faktura.isdoc'], { kind: 'file', type: 'application/zip' }],
     ['f.zip', ['a.isdoc', 'b.isdoc'], { kind: 'archive' }],
     ['f.zip', ['a.isdoc', 'a.pdf'], { kind: 'archive' }],

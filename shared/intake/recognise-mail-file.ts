@@ -99,14 +99,19 @@ export function recogniseMailPart({ name, declared, bytes, inline, referenced }:
   return refused('unsupported-type');
 }
 
+/** True for what operating systems put into archives by themselves. */
+export const isSystemEntry = (name: string): boolean =>
+  /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/iu.test(name);
+
 /**
- * What a zip with these entries is: an e-invoice in its container (one ISDOC beside its manifest, ISDOC 6), a file of an office
- * program, a program, or an archive.
+ * What a zip with these entries is: an e-invoice in its container (one ISDOC beside its manifest, further ones in folders as its
+ * attachments, ISDOC 6), a file of an office program, a program, or an archive.
  */
 export function recogniseArchive(name: string, entries: readonly string[]): MailPartKind {
   const all = entries.map((entry) => entry.toLowerCase());
   const isdocs = all.filter((entry) => entry.endsWith('.isdoc'));
-  if (isdocs.length === 1 && (/\.isdocx$/iu.test(name) || all.includes('manifest.xml')))
+  const beside = isdocs.filter((entry) => !/[/\\]/u.test(entry));
+  if ((isdocs.length === 1 || beside.length === 1) && (/\.isdocx$/iu.test(name) || all.includes('manifest.xml')))
     return { kind: 'file', type: 'application/zip' };
   if (all.includes('[content_types].xml') || all.includes('mimetype')) return refused('office-file');
   if (all.includes('meta-inf/manifest.mf') || all.includes('androidmanifest.xml')) return refused('executable');

@@ -20,6 +20,11 @@ test('files of an archive are listed with their sizes and read one by one, folde
   expect(await files[1]?.read(100)).toEqual({ ok: true, value: bytes('druhý') });
 });
 
+test('a file whose name leads out of its folder is a file of the archive like any other', async () => {
+  const files = await open(zipSync({ '../../a.txt': bytes('x'), '/b.txt': bytes('y') }));
+  expect(files.map(({ name }) => name)).toEqual(['../../a.txt', '/b.txt']);
+});
+
 test('a file is not read beyond what was asked for', async () => {
   const [file] = await open(zipSync({ bomb: new Uint8Array(30_000_000) }));
   expect(file?.packedSize).toBeLessThan(100_000);

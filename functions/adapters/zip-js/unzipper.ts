@@ -42,7 +42,8 @@ const toEntry = (entry: FileEntry): ZipEntry => ({
 /** Zips opened by zip.js. */
 export const unzipperZipJs: Unzipper = {
   async list(bytes, maxEntries) {
-    const reader = new ZipReader(new Uint8ArrayReader(bytes));
+    // Nothing is written where its name says: a name that leads out of a folder is no reason to refuse the archive.
+    const reader = new ZipReader(new Uint8ArrayReader(bytes), { filenameValidation: 'tolerant' });
     try {
       const found: ZipEntry[] = [];
       let seen = 0;

@@ -1,6 +1,11 @@
 import { toFileName } from '#shared/intake/file-name.ts';
 import { mailLimits, type MailFileReason } from '#shared/intake/mail.ts';
-import { recogniseArchive, recogniseMailPart, type MailPart } from '#shared/intake/recognise-mail-file.ts';
+import {
+  isSystemEntry,
+  recogniseArchive,
+  recogniseMailPart,
+  type MailPart,
+} from '#shared/intake/recognise-mail-file.ts';
 import { intakeLimits, type UploadType } from '#shared/intake/tempfile.ts';
 import type { MailParser } from '#functions/ports/mail-parser.ts';
 import type { Unzipper, ZipEntry } from '#functions/ports/unzipper.ts';
@@ -22,9 +27,6 @@ type Budget = { bytes: number; files: number; parts: number };
 
 /** An entry that is small enough in any case is not judged by how well it was packed. */
 const unjudgedBytes = 1024 * 1024;
-
-/** What operating systems put into archives by themselves. */
-const systemEntry = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/iu;
 
 /**
  * Opens archives and messages within a message, bounded in depth, number and size, and says of every file what it is. Files that are
@@ -99,7 +101,7 @@ async function openArchive(
   const refuse = (reason: MailFileReason): readonly UnpackedFile[] => [{ ...place, kind: 'refused', reason }];
   const listed = await deps.unzipper.list(part.bytes, mailLimits.entries);
   if (!listed.ok) return refuse(listed.error === 'too-many' ? 'archive-too-many' : 'archive-broken');
-  const entries = listed.value.filter(({ name }) => !systemEntry.test(name));
+  const entries = listed.value.filter(({ name }) => !isSystemEntry(name));
   const kind = recogniseArchive(
     part.name,
     entries.map(({ name }) => name),
