@@ -34,6 +34,7 @@ const pdfEngine: PdfEngine = {
   data: async () => ok([]),
   drawData: async () => failed('unexpected'),
   findCarried: async () => ok(null),
+  packedFiles: async () => ok({ files: [], left: [] }),
   drawPages: async () => failed('unexpected'),
 };
 

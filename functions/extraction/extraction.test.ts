@@ -46,6 +46,7 @@ const engineThat = (read: PdfEngine['read']): PdfEngine => ({
   codes: async () => ok([]),
   drawData: async () => failed('unexpected'),
   findCarried: async () => ok(null),
+  packedFiles: async () => ok({ files: [], left: [] }),
   drawPages: async () => failed('unexpected'),
   read,
 });

@@ -27,6 +27,7 @@ async function readWith(codes: PdfEngine['codes']) {
     data: async () => ok([]),
     drawData: async () => failed('unexpected'),
     findCarried: async () => ok(null),
+    packedFiles: async () => ok({ files: [], left: [] }),
     drawPages: async () => failed('unexpected'),
     read: async () => ok({ words, source: 'text', rotate: 90 }),
     codes,

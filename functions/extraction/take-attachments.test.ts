@@ -132,7 +132,7 @@ test('of twenty-five files twenty are attached and five are named', async () => 
 test.each([
   ['no e-invoice', text('%PDF-1.7'), {}],
   ['an e-invoice that carries nothing', ublWith(), {}],
-  ['ISDOC, whose files lie beside it', text(buildIsdoc(twoLines)), {}],
+  ['ISDOC without a package', text(buildIsdoc(twoLines)), {}],
   ['a reading that is over', ublWith(pdfFile), { process: 2 }],
 ] as const)('nothing is attached for %s', async (_, file, over) => {
   const { take, list, left } = await world(file, over);

@@ -3,29 +3,31 @@ import { recogniseAttached } from '#shared/attachment/recognise-attached.ts';
 import { buildLogItem, type LeftFile } from '#shared/document/log-item.ts';
 import { openEnvelope } from '#shared/einvoice/envelope.ts';
 import { readSemanticInvoice } from '#shared/einvoice/semantic/read-semantic-invoice.ts';
-import { readSupportingFiles, type SupportingFile } from '#shared/einvoice/supporting-files.ts';
-import type { Documents } from '#functions/ports/documents.ts';
+import { readSupportingFiles, type SupportingFile, type SupportingFiles } from '#shared/einvoice/supporting-files.ts';
+import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import { findReader } from '#functions/domain/documents/find-reader.ts';
 import { attachFile, type AttachFileDeps } from '#functions/domain/attachments/attach-file.ts';
 import { changeReading, findCurrentReading, type ExtractionTask } from './change-reading.ts';
-import { findEinvoiceRoot, type EinvoiceDeps } from '#functions/domain/documents/find-einvoice.ts';
+import { findEinvoiceFile, type EinvoiceDeps } from '#functions/domain/documents/find-einvoice.ts';
 
-type Deps = EinvoiceDeps & AttachFileDeps & { readonly documents: Documents; readonly files: AttachFileDeps['files'] };
+type Deps = EinvoiceDeps &
+  AttachFileDeps & {
+    readonly documents: Documents;
+    readonly files: AttachFileDeps['files'];
+    readonly pdfEngine: Pick<PdfEngine, 'packedFiles'>;
+  };
 
 /**
- * Attaches the files that the document's e-invoice carries (EN 16931 BG-24), each once, however often the document is read. Those that are
- * not taken are named in the history. A picture of the invoice among them is a file like any other: the page is always ours (decision 0080).
+ * Attaches the files that came with the document's e-invoice, each once, however often the document is read. Those that are not taken are
+ * named in the history. A picture of the invoice inside UBL or CII is a file like any other: their page is always ours (decision 0080).
  */
 export const takeAttachments =
   (deps: Deps) =>
   async (task: ExtractionTask): Promise<null> => {
     const record = await findCurrentReading(deps.documents, task);
     if (record === undefined) return null;
-    const data = await findEinvoiceRoot(deps, record);
-    const payload = data && openEnvelope(data)?.payload;
-    const invoice = payload && readSemanticInvoice(payload);
-    if (invoice === undefined) return null;
-    const { files, left } = readSupportingFiles(invoice);
+    const { files, left } = await readFiles(deps, record);
     const refused: LeftFile[] = [...left];
     for (const file of files) {
       const reason = await attachEmbedded(deps, task, file);
@@ -34,6 +36,18 @@ export const takeAttachments =
     if (refused.length > 0) await nameLeftFiles(deps, task, refused);
     return null;
   };
+
+/** The files inside UBL and CII (EN 16931 BG-24), and those beside an ISDOC in its package. */
+async function readFiles(deps: Deps, record: DocumentRecord): Promise<SupportingFiles> {
+  const found = await findEinvoiceFile(deps, record);
+  const payload = found && openEnvelope(found.root)?.payload;
+  if (found === undefined || payload === undefined) return { files: [], left: [] };
+  const invoice = readSemanticInvoice(payload);
+  if (invoice !== undefined) return readSupportingFiles(invoice);
+  const packed = await deps.pdfEngine.packedFiles(found.bytes);
+  if (!packed.ok) throw new Error(`what came with the e-invoice of ${record.head._id} cannot be read: ${packed.error}`);
+  return packed.value;
+}
 
 /** Attaches one file; answers why it is not taken. */
 async function attachEmbedded(

@@ -76,6 +76,7 @@ async function world(pages: readonly ReadPage[], over: Parameters<typeof sampleU
     data: async () => ok([]),
     drawData: async () => failed('unexpected' as const),
     findCarried: async () => ok(null),
+    packedFiles: async () => ok({ files: [], left: [] }),
     drawPages: async () => failed('unexpected' as const),
     join: async () => failed('unexpected' as const),
   };

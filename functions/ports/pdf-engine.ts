@@ -4,6 +4,7 @@ import type { Rotation } from '#shared/geometry/turn-box.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { PageCode } from '#shared/reading/layout/page-text.ts';
+import type { SupportingFiles } from '#shared/einvoice/supporting-files.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 
 /** What an uploaded file turned out to be. */
@@ -53,8 +54,13 @@ export type PdfEngine = {
   /** The file that a PDF carries with this SHA-256 (hex), byte for byte as it was put into it; null where it carries none such. */
   findCarried(bytes: Uint8Array, sha256: string): Promise<Result<Uint8Array | null, IntakeError>>;
   /**
+   * The files beside the invoice in an ISDOCX that a file is or carries, but for the PDF that `drawData` makes its page of, and the names of
+   * those that are broken or too many; none for anything else.
+   */
+  packedFiles(bytes: Uint8Array): Promise<Result<SupportingFiles, IntakeError>>;
+  /**
    * A PDF that shows an e-invoice which has no page of its own, in the language of its readers, and carries the file; an ISDOCX gives the
-   * PDF that it packs.
+   * PDF that it packs as the picture of its invoice.
    */
   drawData(bytes: Uint8Array, locale: Locale): Promise<Result<Uint8Array, IntakeError>>;
   /**

@@ -1,15 +1,15 @@
 import { toReadableName } from '#shared/kit/readable-name.ts';
 import { groupsOf, termsOf, textOf, type SemanticInvoice, type Term } from './semantic/semantic-invoice.ts';
 
-/** A file that an e-invoice carries inside (BG-24, BT-125). */
+/** A file that an e-invoice carries inside (BG-24, BT-125), or that lies beside it in its package. */
 export type SupportingFile = {
   readonly name: string;
-  /** What the e-invoice says that the file is; its content decides. */
+  /** What the e-invoice says that the file is, empty where it says nothing; its content decides. */
   readonly mimeType: string;
   readonly bytes: Uint8Array;
 };
 
-/** More is not taken out of one e-invoice, and no more names are kept of what is left inside. */
+/** More is not taken out of one e-invoice or package, and no more names are kept of what is left inside. */
 export const supportingFileLimits = { files: 20, bytes: 15 * 1024 * 1024, name: 200, left: 20 } as const;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -54,23 +54,31 @@ export const nameMimeType = (mimeType: string): string => endings[mimeType]?.toU
 
 const getMimeType = ({ attributes }: Term): string => (attributes['mimeCode'] ?? '').trim().toLowerCase();
 
-/** A name without folders; where the e-invoice gives none, the reference of the document. */
-function getName({ attributes }: Term, reference: string | undefined, mimeType: string): string {
-  const given = toReadableName(attributes['filename'] ?? '')
-    .split(/[/\\]/u)
-    .at(-1)
-    ?.trim();
-  const ending = endings[mimeType];
-  const name = given === undefined || /^\.*$/u.test(given) ? undefined : given;
-  const made = toReadableName(reference ?? '').replace(/[/\\:*?"<>|]+/gu, '-');
-  const whole = name ?? `${made === '' ? 'attachment' : made}${ending === undefined ? '' : `.${ending}`}`;
-  if (whole.length <= supportingFileLimits.name) return whole;
-  const end = /\.[^.]{1,10}$/u.exec(whole)?.[0] ?? '';
-  return whole.slice(0, supportingFileLimits.name - end.length) + end;
+/** The name of a file without its folders, cut to what is kept; undefined for what names none. */
+export function toBareName(given: string): string | undefined {
+  const name = toReadableName(given).split(/[/\\]/u).at(-1)?.trim();
+  return name === undefined || /^\.*$/u.test(name) ? undefined : cutName(name);
 }
 
-/** Why a file is left inside its e-invoice. */
-export type LeftReason = 'file-empty' | 'file-broken' | 'too-large' | 'too-many';
+function cutName(name: string): string {
+  if (name.length <= supportingFileLimits.name) return name;
+  const end = /\.[^.]{1,10}$/u.exec(name)?.[0] ?? '';
+  return name.slice(0, supportingFileLimits.name - end.length) + end;
+}
+
+/** A name without folders; where the e-invoice gives none, the reference of the document. */
+function getName({ attributes }: Term, reference: string | undefined, mimeType: string): string {
+  const ending = endings[mimeType];
+  const made = toReadableName(reference ?? '').replace(/[/\\:*?"<>|]+/gu, '-');
+  return (
+    toBareName(attributes['filename'] ?? '') ??
+    cutName(`${made === '' ? 'attachment' : made}${ending === undefined ? '' : `.${ending}`}`)
+  );
+}
+
+/** Why a file is left inside its e-invoice or package. */
+export const leftReasons = ['file-empty', 'file-broken', 'too-large', 'too-many'] as const;
+export type LeftReason = (typeof leftReasons)[number];
 
 /** What an e-invoice carries: files that are taken out, and the names of those that are not. */
 export type SupportingFiles = {
@@ -78,12 +86,32 @@ export type SupportingFiles = {
   readonly left: readonly { readonly name: string; readonly reason: LeftReason }[];
 };
 
-/** Why no more than the name of a file is taken; undefined where nothing stands against it. */
-function findReason(compact: string | undefined, taken: { readonly files: number; readonly bytes: number }) {
-  if (compact === undefined) return 'file-broken';
-  if (compact === '') return 'file-empty';
-  if (taken.files === supportingFileLimits.files) return 'too-many';
-  return taken.bytes + sizeOf(compact) > supportingFileLimits.bytes ? 'too-large' : undefined;
+/** Takes files one after the other within the limits, and keeps the names of those that are left. */
+export function takeFiles() {
+  const files: SupportingFile[] = [];
+  const left: SupportingFiles['left'][number][] = [];
+  let bytes = 0;
+  return {
+    taken: { files, left } satisfies SupportingFiles,
+    /** No more names are kept. */
+    isOver: (): boolean => left.length === supportingFileLimits.left,
+    /** How many bytes a next file may have. */
+    room: (): number => supportingFileLimits.bytes - bytes,
+    /** Why no more than the name of a file is taken; undefined where nothing stands against it. Without a size it is broken. */
+    judge: (size: number | undefined): LeftReason | undefined => {
+      if (size === undefined) return 'file-broken';
+      if (size === 0) return 'file-empty';
+      if (files.length === supportingFileLimits.files) return 'too-many';
+      return bytes + size > supportingFileLimits.bytes ? 'too-large' : undefined;
+    },
+    take: (file: SupportingFile): void => {
+      files.push(file);
+      bytes += file.bytes.length;
+    },
+    leave: (name: string, reason: LeftReason): void => {
+      left.push({ name, reason });
+    },
+  };
 }
 
 /**
@@ -91,21 +119,16 @@ function findReason(compact: string | undefined, taken: { readonly files: number
  * of number and size as well; types and names are claims of the sender. A reference to a document that carries none is no file.
  */
 export function readSupportingFiles({ root }: SemanticInvoice): SupportingFiles {
-  const files: SupportingFile[] = [];
-  const left: { readonly name: string; readonly reason: LeftReason }[] = [];
-  let bytes = 0;
+  const { taken, judge, take, leave, isOver } = takeFiles();
   for (const group of groupsOf(root, 'BG-24'))
     for (const term of termsOf(group, 'BT-125')) {
-      if (left.length === supportingFileLimits.left) return { files, left };
+      if (isOver()) return taken;
       const mimeType = getMimeType(term);
       const name = getName(term, textOf(group, 'BT-122'), mimeType);
       const compact = toCompact(term.text);
-      const reason = findReason(compact, { files: files.length, bytes });
-      if (reason !== undefined) left.push({ name, reason });
-      else if (compact !== undefined) {
-        files.push({ name, mimeType, bytes: decode(compact) });
-        bytes += sizeOf(compact);
-      }
+      const reason = judge(compact === undefined ? undefined : sizeOf(compact));
+      if (reason !== undefined) leave(name, reason);
+      else if (compact !== undefined) take({ name, mimeType, bytes: decode(compact) });
     }
-  return { files, left };
+  return taken;
 }

@@ -20,6 +20,7 @@ import {
   computeVat,
   type MadeInvoice,
 } from '#test/builders/files/einvoices.ts';
+import { buildIsdocx } from '#test/builders/files/isdocx.ts';
 
 const pdfEngine = pdfEngineEmbedded();
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -223,6 +224,37 @@ test('an ISDOCX gives the page that it packs, with the data', async () => {
   const pdf = await drawn(packed);
   expect((await PDFDocument.load(pdf)).getPage(0).getWidth()).toBe(300);
   expect((await einvoiceIn(pdf))?.fields['invoiceNumber']).toBe('FV-2026-0117');
+});
+
+test('of several PDFs in an ISDOCX the page is the preview, else the one that bears the name of the invoice', async () => {
+  const page = async (width: number) => {
+    const pdf = await PDFDocument.create();
+    pdf.addPage([width, 400]);
+    return pdf.save();
+  };
+  const [one, other] = [await page(300), await page(310)];
+  const width = async (packed: Uint8Array) => (await PDFDocument.load(await drawn(packed))).getPage(0).getWidth();
+  const isdoc = buildIsdoc(twoLines);
+  const preview = [
+    { path: 'príloha.pdf', bytes: one, named: 'príloha.pdf' },
+    { path: 'obraz/tlač.pdf', bytes: other, named: 'obraz\\Tlač.pdf', preview: true },
+  ];
+  expect(await width(buildIsdocx(isdoc, preview))).toBe(310);
+  const unnamed = [
+    { path: 'príloha.pdf', bytes: one },
+    { path: 'Faktura.pdf', bytes: other },
+  ];
+  expect(await width(buildIsdocx(isdoc, unnamed))).toBe(310);
+  expect(await width(buildIsdocx(isdoc, unnamed.slice(0, 1)))).toBe(300);
+});
+
+test('of several ISDOC in a package the invoice is the one that the manifest names, else the one in the root', async () => {
+  const another = { path: 'a/iná.isdoc', bytes: bytesOf(buildIsdoc({ ...twoLines, number: 'INÁ' })) };
+  const isdoc = buildIsdoc(twoLines);
+  const numberIn = async (packed: Uint8Array) => (await einvoiceIn(packed))?.fields['invoiceNumber'];
+  expect(await numberIn(buildIsdocx(isdoc, [another], 'z/tá pravá.isdoc'))).toBe('FV-2026-0117');
+  const withoutManifest = zipSync({ [another.path]: another.bytes, 'z.isdoc': strToU8(isdoc) });
+  expect(await numberIn(withoutManifest)).toBe('FV-2026-0117');
 });
 
 test('an archive without an invoice, or with thousands of huge files, is refused', async () => {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageParts, PdfEngine, ReadPage } from '#functions/ports/pdf-engine.ts';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
 import type { Result } from '#shared/kit/result.ts';
-import { buildUbl, twoLines } from '#test/builders/files/einvoices.ts';
+import { buildIsdoc, buildUbl, twoLines } from '#test/builders/files/einvoices.ts';
+import { buildIsdocx } from '#test/builders/files/isdocx.ts';
 import { encryptedPdf, hostileFiles, pdfWithPage, type HostileFile } from '#test/builders/files/hostile-files.ts';
 import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 
@@ -258,6 +259,22 @@ export const pdfEngineSuite = (
       expect(value(await engine().findCarried(scan, sha256(scan)))).toBeNull();
       expect(await engine().drawPages(scan, 'fr')).toEqual({ ok: false, error: 'unsupported-type' });
       expect(await engine().drawPages(invoice, 'fr')).toEqual({ ok: false, error: 'unsupported-type' });
+    });
+
+    test('the files beside an invoice in a package are taken out of the PDF that was made of it, others are named', async () => {
+      const csv = new TextEncoder().encode('a;b');
+      const files = [
+        { path: 'f/a.csv', bytes: csv },
+        { path: 'b.csv', bytes: new Uint8Array() },
+      ];
+      const packed = value(await engine().drawData(buildIsdocx(buildIsdoc(twoLines), files), 'sk'));
+      expect(value(await engine().packedFiles(packed))).toEqual({
+        files: [{ name: 'a.csv', mimeType: '', bytes: csv }],
+        left: [{ name: 'b.csv', reason: 'file-empty' }],
+      });
+      const none = { files: [], left: [] };
+      for (const other of [invoice, scan, new TextEncoder().encode(buildUbl(twoLines))])
+        expect(value(await engine().packedFiles(other))).toEqual(none);
     });
 
     test('pages of PDFs and pictures are joined in order and turned; a whole file stays as it was', async () => {

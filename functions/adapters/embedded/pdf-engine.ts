@@ -3,7 +3,7 @@ import { readCodesWith } from './codes/read-codes.ts';
 import { codeScanner } from './codes/scanner.ts';
 import { cropWith, regionsWith } from './pdf/crops.ts';
 import { findCarriedWith } from './einvoice/carried.ts';
-import { dataWith } from './einvoice/read-data.ts';
+import { dataWith, packedFilesWith } from './einvoice/read-data.ts';
 import { drawDataWith, drawPagesWith } from './einvoice/draw-data.ts';
 import { fitPicture } from './pdf/fit-picture.ts';
 import { inspectWith } from './inspect.ts';
@@ -51,6 +51,7 @@ export const pdfEngineEmbedded = (): EmbeddedPdfEngine => {
     readText: readTextWith(engine),
     codes: readCodesWith(engine, codeScanner()),
     data: dataWith(engine),
+    packedFiles: packedFilesWith(engine),
     findCarried: findCarriedWith(engine),
     drawData: drawDataWith(engine),
     drawPages: drawPagesWith(engine),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { box, word } from '#shared/geometry/box.ts';
 import { pageCode } from '#shared/reading/layout/page-text.ts';
+import { leftReasons } from '#shared/einvoice/supporting-files.ts';
 import { xmlNode } from '#shared/einvoice/xml-node.ts';
 import { locale } from '#shared/kit/locale.ts';
 import { intakeError, uploadType } from '#shared/intake/tempfile.ts';
@@ -20,6 +21,7 @@ export const job = z.discriminatedUnion('call', [
   z.object({ call: z.literal('read'), bytes, page, options: turn }),
   z.object({ call: z.literal('codes'), bytes, page, options: turn }),
   z.object({ call: z.literal('data'), bytes }),
+  z.object({ call: z.literal('packedFiles'), bytes }),
   z.object({ call: z.literal('findCarried'), bytes, sha256: z.string() }),
   z.object({ call: z.literal('drawData'), bytes, locale }),
   z.object({ call: z.literal('drawPages'), bytes, locale }),
@@ -48,6 +50,11 @@ const readPage = z.object({ words: z.array(word), source: z.enum(['text', 'ocr',
 
 const rendered = z.object({ bytes, type: z.literal('image/jpeg'), width: z.int(), height: z.int() });
 
+const supportingFiles = z.object({
+  files: z.array(z.object({ name: z.string(), mimeType: z.string(), bytes })),
+  left: z.array(z.object({ name: z.string(), reason: z.enum(leftReasons) })),
+});
+
 /** The values of the calls. */
 export const answers = {
   inspect: resultSchema(z.object({ type: uploadType, pageCount: z.int() }), intakeError),
@@ -58,6 +65,7 @@ export const answers = {
   read: resultSchema(readPage, intakeError),
   codes: resultSchema(z.array(pageCode), intakeError),
   data: resultSchema(z.array(xmlNode), intakeError),
+  packedFiles: resultSchema(supportingFiles, intakeError),
   findCarried: resultSchema(bytes.nullable(), intakeError),
   drawData: resultSchema(bytes, intakeError),
   drawPages: resultSchema(bytes, intakeError),

@@ -69,6 +69,7 @@ export const pdfEnginePooled = ({
     codes: (bytes, page, asked) =>
       parsed(quick, { call: 'codes', bytes, page, options: asked }, (value) => answers.codes.parse(value)),
     data: (bytes) => parsed(quick, { call: 'data', bytes }, (value) => answers.data.parse(value)),
+    packedFiles: (bytes) => parsed(quick, { call: 'packedFiles', bytes }, (value) => answers.packedFiles.parse(value)),
     findCarried: (bytes, sha256) =>
       parsed(quick, { call: 'findCarried', bytes, sha256 }, (value) => answers.findCarried.parse(value)),
     drawData: (bytes, locale) =>

@@ -23,6 +23,8 @@ const perform = (asked: Job): Promise<unknown> => {
       return pdfEngine.codes(asked.bytes, asked.page, asked.options);
     case 'data':
       return pdfEngine.data(asked.bytes);
+    case 'packedFiles':
+      return pdfEngine.packedFiles(asked.bytes);
     case 'findCarried':
       return pdfEngine.findCarried(asked.bytes, asked.sha256);
     case 'drawPages':

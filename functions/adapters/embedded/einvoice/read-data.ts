@@ -1,4 +1,3 @@
-import { unzipSync } from 'fflate';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import { ok, type Result } from '#shared/kit/result.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
@@ -6,30 +5,9 @@ import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import { carriedWith } from './carried.ts';
-import { maxXmlBytes, parseXml } from '#functions/adapters/xml/parse-xml.ts';
+import { findInvoice, openIsdocx, readFilesBeside, type Isdocx } from './isdocx.ts';
+import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
 import type { PdfiumEngine } from '../pdf/pdfium.ts';
-
-/** Invoices of one archive that are opened; an ISDOCX holds one beside its manifest. */
-const maxPacked = 4;
-
-/** The XML inside an ISDOCX container; an archive that unpacks into too much is not opened any further. */
-function packed(bytes: Uint8Array): readonly Uint8Array[] {
-  let taken = 0;
-  try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        const wanted = /\.(?:isdoc|xml)$/iu.test(name) && !name.endsWith('manifest.xml');
-        if (!wanted || originalSize > maxXmlBytes || taken === maxPacked) return false;
-        taken += 1;
-        return true;
-      },
-    });
-    return Object.values(files);
-  } catch {
-    // A broken archive holds no invoice.
-    return [];
-  }
-}
 
 const looksLikeXml = (bytes: Uint8Array): boolean => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).replaceAll('\0', '');
@@ -37,8 +15,12 @@ const looksLikeXml = (bytes: Uint8Array): boolean => {
 };
 
 /** The XML that one file is or packs: a PDF that was drawn of an ISDOCX carries the container as it came. */
-const xmlIn = (file: Uint8Array): readonly Uint8Array[] =>
-  recogniseType(file) === 'application/zip' ? packed(file) : looksLikeXml(file) ? [file] : [];
+async function openFile(bytes: Uint8Array): Promise<CarriedInvoice> {
+  if (recogniseType(bytes) !== 'application/zip')
+    return { bytes, roots: [looksLikeXml(bytes) ? parseXml(bytes) : undefined].flatMap((root) => root ?? []) };
+  const isdocx = await openIsdocx(bytes);
+  return { bytes, roots: isdocx.documents.map(({ root }) => root), isdocx };
+}
 
 /** What a file is or carries that may be an e-invoice, as it lies there. */
 const carriedFiles =
@@ -49,8 +31,12 @@ const carriedFiles =
     return type === 'application/pdf' ? carriedWith(engine)(bytes) : ok([]);
   };
 
-/** An e-invoice as it came, and the XML in it. */
-type CarriedInvoice = { readonly bytes: Uint8Array; readonly roots: readonly XmlNode[] };
+/** An e-invoice as it came, the XML in it, and its package where it came in one. */
+type CarriedInvoice = {
+  readonly bytes: Uint8Array;
+  readonly roots: readonly XmlNode[];
+  readonly isdocx?: Isdocx;
+};
 
 /** The first e-invoice that a file is or carries; undefined where there is none. */
 export const findInvoiceWith =
@@ -59,8 +45,8 @@ export const findInvoiceWith =
     const found = await carriedFiles(engine)(bytes);
     if (!found.ok) return found;
     for (const file of found.value) {
-      const roots = parsed(xmlIn(file));
-      if (roots.some((root) => readEinvoice(root) !== undefined)) return ok({ bytes: file, roots });
+      const opened = await openFile(file);
+      if (opened.roots.some((root) => readEinvoice(root) !== undefined)) return ok(opened);
     }
     return ok(undefined);
   };
@@ -70,7 +56,22 @@ export const dataWith =
   (engine: PdfiumEngine): PdfEngine['data'] =>
   async (bytes) => {
     const found = await carriedFiles(engine)(bytes);
-    return found.ok ? ok(parsed(found.value.flatMap(xmlIn))) : found;
+    if (!found.ok) return found;
+    const roots: XmlNode[] = [];
+    for (const file of found.value) roots.push(...(await openFile(file)).roots);
+    return ok(roots);
   };
 
-const parsed = (files: readonly Uint8Array[]): readonly XmlNode[] => files.flatMap((file) => parseXml(file) ?? []);
+/** The files beside the invoice in an ISDOCX. The page that it packed may carry the invoice once more: that one has no package. */
+export const packedFilesWith =
+  (engine: PdfiumEngine): PdfEngine['packedFiles'] =>
+  async (bytes) => {
+    const found = await carriedFiles(engine)(bytes);
+    if (!found.ok) return found;
+    for (const file of found.value) {
+      if (recogniseType(file) !== 'application/zip') continue;
+      const isdocx = await openIsdocx(file);
+      if (findInvoice(isdocx) !== undefined) return ok(await readFilesBeside(isdocx));
+    }
+    return ok({ files: [], left: [] });
+  };
