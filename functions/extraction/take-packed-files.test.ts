@@ -48,7 +48,7 @@ async function world(isdocx: Uint8Array) {
   };
 }
 
-test('the files beside the invoice in an ISDOCX are attached byte for byte, without its page, its invoice and its manifest', async () => {
+test('the files beside the invoice in an ISDOCX are attached byte for byte, without its page, invoice and manifest', async () => {
   const { take, taken, list, left, shownWidth } = await world(
     buildIsdocx(isdoc, [
       { path: 'výkaz.pdf', bytes: report, named: 'výkaz.pdf' },
@@ -209,7 +209,7 @@ test('the package of the official example keeps what its list names, and names w
 
 const published = '../shared/extraction/data/node-isdoc-pdf/tests/test000.isdocx';
 
-test('a published ISDOCX that packs its page alone has no attachments, and nothing is said of any', async () => {
+test('a published ISDOCX that packs its page alone has no attachments, and its history names none', async () => {
   if (!existsSync(published)) {
     console.log(`no published example at ${published}: skipped`);
     return;

@@ -85,7 +85,7 @@ async function exportIntoPohoda(page: Page, name: string) {
   return readDataPack(xmlText(await readFile(await download.path())));
 }
 
-test('a pushed e-invoice is judged, confirmed, exported into Pohoda and answered, and a service that a webhook calls fetches the response', async ({
+test('a pushed e-invoice is judged, confirmed, exported into Pohoda and answered, and a web hook leads to its response', async ({
   cloud,
   company,
   open,
@@ -157,7 +157,7 @@ test('a pushed e-invoice is judged, confirmed, exported into Pohoda and answered
   const fetched = await fetch(`${company.url}${link.pathname}`, { headers: authorization });
   expect(await fetched.text()).toBe(xml);
 
-  // Whoever opens the document after all of it sees what was answered.
+  // After all of it the document shows what was answered.
   await page.goto(`/document/detail/${documentId}`);
   await expect(answered).toBeVisible();
   await expect(page.getByText('Zmluvná cena je 4 €.')).toBeVisible();
