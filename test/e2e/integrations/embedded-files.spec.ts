@@ -1,9 +1,13 @@
 import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
 import { makeApiKey } from '#shared/api/api-keys.ts';
 import { listAttachments } from '#shared/api/attachments.ts';
 import { pushEinvoice } from '#shared/api/einvoices.ts';
 import { putIntoUbl, toBase64, type EmbeddedFile } from '#test/builders/files/embedded-files.ts';
+import { buildIsdoc, twoLines } from '#test/builders/files/einvoices.ts';
+import { buildIsdocx } from '#test/builders/files/isdocx.ts';
 import { everyLook, inspect, otherWords, type Look, type Ready, type Screen } from '../looks.ts';
+import { takeIn } from '../main-steps.ts';
 import { namesIn } from '../pages/names.ts';
 import { reviewPage } from '../pages/review.ts';
 import { pagesPdf } from '../pdfs.ts';
@@ -114,4 +118,39 @@ test('the files inside a pushed e-invoice are its attachments, downloaded byte f
     },
   };
   await inspect(page, history, everyLook);
+});
+
+test('a dropped ISDOCX becomes a document that shows its preview and has the files beside its invoice as attachments', async ({
+  cloud,
+  company,
+  open,
+}) => {
+  const client = await company.as(company.editor);
+  const page = await open(company.editor);
+  const [work, preview] = [await pagesPdf('vykaz', 2), await pagesPdf('nahlad', 1)];
+  const bytes = buildIsdocx(buildIsdoc(twoLines), [
+    { path: names.pdf, bytes: work.bytes, named: names.pdf },
+    { path: 'Náhľad.pdf', bytes: preview.bytes, named: 'Náhľad.pdf', preview: true },
+    { path: 'prílohy/rozpis.csv', bytes: new TextEncoder().encode(csv) },
+    { path: names.exe, bytes: Uint8Array.of(0x4d, 0x5a, 0x90, 0) },
+  ]);
+  const id = await takeIn(page, client, { name: 'Faktúra s prílohami.isdocx', type: 'application/zip', bytes });
+  await cloud.idle();
+  // One page: the preview has one, the timesheet that stands before it has two.
+  expect((await client.read(id)).pages).toHaveLength(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Prílohy: 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prílohy' });
+  const row = dialog.getByRole('listitem').filter({ hasText: 'rozpis' });
+  await expect(row).toContainText('z e-faktúry');
+  await row.getByRole('button').first().click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('region', { name: 'Náhľad prílohy rozpis' }).getByRole('button', { name: 'Stiahnuť' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toBe(csv);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Výkaz' })).toContainText('z e-faktúry');
+  await page.keyboard.press('Escape');
+  await reviewPage(page).useTool(namesIn('sk')('detail', 'tools.history'));
+  await expect(page.getByRole('dialog').getByText(`${names.exe}: typ súboru nepreberáme.`)).toBeVisible();
 });
