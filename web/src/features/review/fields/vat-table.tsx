@@ -91,7 +91,7 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
   const byEvidence = row.state === 'verified' && cells.some((cell) => getIconState(cell) === 'evidence');
   const shown = byEvidence ? 'evidence' : row.state;
   return (
-    // The panel brings the line of the active value into sight, with what is said of it.
+    // The panel brings the line of the active value into sight, with the explanation below it.
     <tbody id={active && getRowId(active.key)}>
       <tr data-state={row.state} data-active={active !== undefined}>
         <td className={`${styles.vatState} ${stateStyles.rail}`} data-part="rail" data-rail={row.state}>
