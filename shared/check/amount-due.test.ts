@@ -52,6 +52,11 @@ describe('the amount due', () => {
     ],
     ['nothing of an overpayment', { totalAmount: '100.00', advanceDeducted: '120.00', paymentAmount: '0.00' }],
     ['what a credit note returns', { totalAmount: '-123.00', paymentAmount: '123.00' }],
+    [
+      'what a credit note returns after an advance',
+      { totalAmount: '-123.00', advanceDeducted: '40', paymentAmount: '-83' },
+    ],
+    ['what a part that was returned leaves', { totalAmount: '-123.00', paidAmount: '40.00', paymentAmount: '-83.00' }],
     ['nothing of a credit note', { totalAmount: '-8.79', paymentAmount: '0.00' }],
     ['nothing of what was paid by card', { totalAmount: '710.12', paymentMethod: 'card', paymentAmount: '0.00' }],
     ['what a part that was paid leaves', { totalAmount: '100.00', paidAmount: '30.00', paymentAmount: '70.00' }],

@@ -75,14 +75,18 @@ function listExpected(sums: Sums): readonly number[] {
   });
 }
 
+/** Whether the document probably states what it returns with a minus: advances, which are without a sign here, lessen that as well. */
+const isReturned = ({ total, mayReturn }: Pick<Sums, 'total' | 'mayReturn'>): boolean => mayReturn && total < 0;
+
 /**
  * Signs differ between documents: a credit note states what it returns with or without a minus, or, as an overpayment, nothing due. What we
  * are asked to pay has a sign of its own: an overpayment that is printed without a minus is not to be paid.
  */
 function agrees(sums: Sums): boolean {
-  const { due } = sums;
+  const { due, advances, paid } = sums;
   if (due === 0 && paidAtOnce.has(sums.method)) return true;
-  return listExpected(sums).some(
+  const returned = isReturned(sums) ? listExpected({ ...sums, advances: -advances, paid: -paid }) : [];
+  return [...listExpected(sums), ...returned].some(
     (expected) =>
       (due === 0 && expected < 0) ||
       ((sums.mayReturn || !(expected < -slack && due > 0)) &&
@@ -130,7 +134,7 @@ export function findAmountGap(
     total: fromCents(total),
     beside: fromCents(sums.outside + sums.rounding + sums.before),
     advances: fromCents(less),
-    made: fromCents(total + sums.outside + sums.rounding + sums.before - less),
+    made: fromCents(total + sums.outside + sums.rounding + sums.before - (isReturned(sums) ? -less : less)),
     due: fromCents(due),
     currency: currencies.join(' / '),
   };

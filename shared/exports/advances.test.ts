@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportDates } from '#shared/accounting/export-settings.ts';
 import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
@@ -7,12 +7,14 @@ import { exportSettings, invoiceSource } from '#test/builders/exports/export-sou
 import { ownBooks } from '#test/builders/exports/own-codes.ts';
 import { toTaxSource } from '#test/builders/exports/tax-cases.ts';
 import { readTaxSigns } from '#test/builders/exports/tax-signs.ts';
-import { runExport } from './exporter.ts';
+import { runExport, type Exporter, type ExportFile } from './exporter.ts';
 import { flexi } from './flexi/flexi.ts';
 import { ifosoft } from './ifosoft/ifosoft.ts';
 import { mksoft } from './mksoft/mksoft.ts';
 import { moneys3 } from './moneys3/moneys3.ts';
+import { mrp } from './mrp/mrp.ts';
 import { omega } from './omega/omega.ts';
+import { peppol } from './peppol/peppol.ts';
 import { pohoda } from './pohoda/pohoda.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -160,4 +162,46 @@ test('a taxed advance beside building work comes off the taxed lines of the docu
 test('an advance takes no tax off a price that bears none to deduct', () => {
   const document = mapped({ ...taxed, vatRegime: 'nonPayer' });
   expect(readTaxSigns(document, settings).moneys3).toMatch(/ 0\/0 0\/0 0\/0 615$/u);
+});
+
+describe('a credit note of a settlement', () => {
+  const taken = { advanceDeducted: '615.00', advanceBase: '500.00', advanceVat: '115.00' };
+  const plus = { ...taken, paymentAmount: '615.00' };
+  const minus = { base: '-1000.00', vat: '-230.00', totalAmount: '-1230.00', paymentAmount: '-615.00' };
+  const turn = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).map(([id, value]) => [id, `-${value}`]));
+  const formats = { pohoda, moneys3, flexi, mrp, omega, mksoft, ifosoft, peppol };
+  const write = (exporter: Exporter<ExportFile>, values: Values, kind: AccountingKind) => {
+    const { files, results } = runExport(exporter, [mapped(values, kind)], settings);
+    return [files.map(({ bytes }) => new TextDecoder().decode(bytes)), results];
+  };
+
+  test.each(Object.entries(formats))(
+    'gives back what is left after the advance in %s, with a minus or without',
+    (_, one) => {
+      for (const kind of ['incomingCreditNote', 'outcomingCreditNote'] as const) {
+        const untaxed = { advanceDeducted: '615.00' };
+        const expected = write(one, { paymentAmount: '615.00', ...untaxed }, kind);
+        expect(write(one, { ...minus, ...untaxed }, kind)).toEqual(expected);
+        expect(write(one, { ...minus, ...turn(untaxed) }, kind)).toEqual(expected);
+        expect(write(one, { ...minus, ...taken }, kind)).toEqual(write(one, plus, kind));
+      }
+    },
+  );
+
+  test('is due by what its total leaves of the advance where it does not say so itself', () => {
+    const bare = { ...minus, paymentAmount: '', advanceDeducted: '615.00' };
+    for (const values of [bare, { ...bare, advanceDeducted: '-615.00' }])
+      expect(mapped(values, 'incomingCreditNote')).toMatchObject({
+        ...{ total: '-1230.00', due: '-615.00', advances: { total: '-615.00' } },
+      });
+  });
+
+  test.each([
+    ['credit note', 'incomingCreditNote', { base: '-1000.00', vat: '-230.00', paymentAmount: '-615.00' }],
+    ['invoice', 'incomingInvoice', { paymentAmount: '615.00' }],
+  ] as const)('adds up without a total, whichever sign the advance has: %s', (_, kind, values) => {
+    for (const advance of [{ advanceDeducted: '615.00' }, { advanceDeducted: '-615.00' }, taxed])
+      expect(mapped({ ...values, totalAmount: '', ...advance }, kind).findings).toEqual([]);
+  });
 });

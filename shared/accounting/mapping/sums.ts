@@ -80,7 +80,7 @@ export function mapSums({ fields, tables }: Source, context: Context): Sums {
     context.isGross,
   );
   const printed = listPrintedLines(tables, printedRates);
-  const rest = splitRemainder(values, rates);
+  const rest = splitRemainder(values, rates, context.creditNote);
   const turned = context.creditNote && !isNegative(sumAmounts([rest.total])) && !isZero(rest.total);
   const signed = (amount: Amount): Amount => (turned ? negate(amount) : amount);
   const money = mapCurrency(values, settings);
@@ -95,8 +95,8 @@ export function mapSums({ fields, tables }: Source, context: Context): Sums {
   const vat = rates.map((row) => vatRow(row, { signed, home: money.home, bucket: bucketed(row.rate) }));
   const [outside, rounding] = [signed(rest.outside), signed(rest.rounding)];
   const homeParts = [...vat.flatMap(({ homeBase, homeVat }) => [homeBase, homeVat]), money.home(outside)];
-  const advances = mapAdvances(values, signed);
   const total = signed(rest.total);
+  const advances = mapAdvances(values, context.creditNote && isNegative(total));
   return {
     turned,
     includedTax: included.filter(({ vat: tax }) => !isZero(tax)),
@@ -139,12 +139,12 @@ export function mapSums({ fields, tables }: Source, context: Context): Sums {
 }
 
 /** What stands beside VAT: rounding and amounts outside it, chosen so that they explain the total that the document states. */
-function splitRemainder(values: Values, rates: readonly RateSum[]) {
+function splitRemainder(values: Values, rates: readonly RateSum[], creditNote: boolean) {
   const taxed = sumAmounts(rates.flatMap(({ base, vat }) => [base, vat]));
   const given = sumAmounts(['nonTaxableAmount', 'depositAmount'].map((id) => values.amount(id)));
   const rounding = sumAmounts([values.amount('rounding') || values.amount('cashRounding')]);
-  const advances = values.amount('advanceDeducted') || '0.00';
   const due = values.amount('paymentAmount');
+  const advances = mapAdvances(values, creditNote && isNegative(due)).total;
   // What earlier documents left is within what is due, and booked by them.
   const own = due === '' ? '' : subtract(sumAmounts([due, advances]), values.amount('previousBalance') || '0.00');
   const stated = values.amount('totalAmount') || own;
@@ -239,10 +239,13 @@ function takeOff(total: Amount, advances: Amount, paid: Amount): Amount {
   return subtract(subtract(total, advances), isNegative(total) ? negate(beside) : beside);
 }
 
-/** What advances already paid take off, without a sign of its own: documents write it either way. */
-function mapAdvances(values: Values, signed: (amount: Amount) => Amount): AccountingDocument['advances'] {
-  const bare = (id: string): Amount => signed(sumAmounts([values.amount(id).replace('-', '')]));
-  const [total, base, vat] = [bare('advanceDeducted'), bare('advanceBase'), bare('advanceVat')];
+/** What advances already paid take off: `negative` of a credit note, without a sign else. Documents write it either way. */
+function mapAdvances(values: Values, negative: boolean): AccountingDocument['advances'] {
+  const read = (id: string): Amount => {
+    const bare = sumAmounts([values.amount(id).replace('-', '')]);
+    return negative ? negate(bare) : bare;
+  };
+  const [total, base, vat] = [read('advanceDeducted'), read('advanceBase'), read('advanceVat')];
   return {
     total: isZero(total) ? sumAmounts([base, vat]) : total,
     base,
