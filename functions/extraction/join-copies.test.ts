@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { attachmentLimits } from '#shared/attachment/attachment.ts';
 import type { Reception } from '#shared/einvoice/reception.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { ok } from '#shared/kit/result.ts';
 import { findOpenPoints } from '#shared/transition/open-points.ts';
 import { receptionsInTable } from '#functions/adapters/table/receptions/receptions.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
+import { attachFile } from '#functions/domain/attachments/attach-file.ts';
 import { toAnswerKey } from '#functions/domain/documents/answer-files.ts';
 import { sampleAnswer } from '#test/builders/records/reception.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
@@ -175,6 +177,47 @@ describe('a PDF whose e-invoice was there before', () => {
     await run(scanId);
     expect((await find(xmlId)).head.movedTo?._id).toBe(scanId);
     expect((await find(scanId)).head).toMatchObject({ step: 'approve', process: 0, einvoice: { door: 'api' } });
+  });
+});
+
+describe('attached files', () => {
+  const attach = (docId: string, name: string) =>
+    attachFile(
+      deps,
+      { ownerId: firstOwner, docId },
+      {
+        ...{ title: name, name, type: 'application/pdf', bytes: new TextEncoder().encode(name) },
+      },
+    );
+
+  test('leave no room for the PDF: it stays a document of its own, for nothing of it may be lost', async () => {
+    await giveScan(settled);
+    await giveXml(underWay);
+    for (let at = 0; at < attachmentLimits.perDocument; at += 1) await attach(scanId, `${at}.pdf`);
+    expect(await run(xmlId)).toEqual({ waiting: false, tries: 0 });
+    expect((await find(xmlId)).head.deletedAt).toBeNull();
+    expect((await find(scanId)).head.einvoice).toBeUndefined();
+  });
+
+  test('of the document that goes are handed over, also one that is being prepared at that moment', async () => {
+    await giveScan(settled);
+    await giveXml(underWay);
+    await attach(xmlId, 'dodaci-list.pdf');
+    let isFirst = true;
+    const move: typeof deps.attachments.move = async (record, docId) => {
+      const { version } = record;
+      const moved = await deps.attachments.move(isFirst ? { ...record, version: version - 1 } : record, docId);
+      isFirst = false;
+      return moved;
+    };
+    const slow = joinCopies({ ...deps, attachments: { ...deps.attachments, move } });
+    const { reading } = (await find(xmlId)).head;
+    const task = { ownerId: firstOwner, documentId: xmlId, reading };
+    expect(await slow({ ...task, tries: 0 })).toEqual({ waiting: true, tries: 1 });
+    expect((await find(xmlId)).head.deletedAt).toBeNull();
+    expect(await slow({ ...task, tries: 1 })).toEqual({ waiting: false, tries: 1 });
+    expect((await find(xmlId)).head.movedTo?._id).toBe(scanId);
+    expect((await listAttached(scanId)).map(([name]) => name).toSorted()).toEqual(['Sken.pdf', 'dodaci-list.pdf']);
   });
 });
 

@@ -44,7 +44,7 @@ export async function joinFiles(deps: JoinDeps, pair: Pair): Promise<Joined> {
   const goes = stays === original ? copy : original;
   const entry = buildEntry(deps, copy);
   if (!canTake(original.head, entry)) return 'full';
-  await attachCopy(deps, { ownerId, docId }, copy);
+  if (!(await attachCopy(deps, { ownerId, docId }, copy))) return 'full';
   // The attachment was a write to the document that stays.
   const current = await deps.documents.find(ownerId, docId);
   if (current === undefined || hasMoved(current.head, stays.head)) return 'changed';
@@ -74,7 +74,7 @@ type HalfJoined = { readonly stays: DocumentHead; readonly goes: DocumentHead };
 
 /** The second half of joining: the other document hands over its attachments and its receipt, and is in the trash. */
 export async function completeJoin(deps: JoinDeps, { goes, stays }: HalfJoined): Promise<Joined> {
-  await moveAttachments(deps, goes, stays._id);
+  if (!(await moveAttachments(deps, goes, stays._id))) return 'changed';
   const gone = await deps.documents.change(moveAway(deps, goes, stays));
   if (!gone.ok) return 'changed';
   await followReception(deps, goes, stays._id);
@@ -100,17 +100,21 @@ const listOthers = ({ einvoice }: DocumentHead, { documentId }: JoinedCopy): rea
 
 const canTake = (head: DocumentHead, entry: JoinedCopy): boolean => listOthers(head, entry).length < maxCopies;
 
-/** The copy as a file of its own: a PDF that was taken whole as it came, other pages as a PDF that is made of them. */
+/**
+ * The copy as a file of its own: a PDF that was taken whole as it came, other pages as a PDF that is made of them. False where the document
+ * takes no more files: the copy would be lost with the trash.
+ */
 async function attachCopy(
   deps: JoinDeps,
   place: { readonly ownerId: string; readonly docId: string },
   copy: DocumentRecord,
-): Promise<void> {
+): Promise<boolean> {
   const bytes = await joinPages(deps, copy);
-  if (bytes === undefined) return;
+  if (bytes === undefined) return true;
   const { name, _id } = copy.head;
   const fileName = toPdfFileName(name, _id);
-  await attachFile(deps, place, { title: toAttachmentTitle(fileName), name: fileName, type: 'application/pdf', bytes });
+  const file = { title: toAttachmentTitle(fileName), name: fileName, type: 'application/pdf', bytes } as const;
+  return (await attachFile(deps, place, file)) !== 'full';
 }
 
 /** What was answered to the e-invoice stays its answer: the document that takes it over has the files, too. */
@@ -170,13 +174,15 @@ const withoutPlaces = (table: LineTable): LineTable => ({
   body: table.body.map((row) => ({ ...row, data: row.data.map((cell) => ({ ...cell, bboxes: [] })) })),
 });
 
-/** What people attached to the document that goes belongs to the one that stays. */
+/** What is attached to the document that goes belongs to the one that stays. False where one of the files changed meanwhile. */
 async function moveAttachments(
   { attachments }: Pick<JoinDeps, 'attachments'>,
   { ownerId, _id }: DocumentHead,
   to: string,
-): Promise<void> {
-  for (const attachment of await attachments.list(ownerId, _id)) await attachments.move(attachment, to);
+): Promise<boolean> {
+  for (const attachment of await attachments.list(ownerId, _id))
+    if (!(await attachments.move(attachment, to)).ok) return false;
+  return true;
 }
 
 /** The document that goes is in the trash, and no reading or transition goes on with it. */
