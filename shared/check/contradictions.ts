@@ -106,7 +106,7 @@ export function findContradictions(document: Contradictable): readonly Contradic
     ...checkItems(document),
     ...checkAmountDue(document),
     ...checkParties(document),
-    ...findCopyDifferences(document.fields, document.einvoice?.copies),
+    ...findCopyDifferences(document.fields, document.einvoice?.copies, document.kind),
   ];
 }
 

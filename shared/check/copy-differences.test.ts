@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { sampleField } from '#test/builders/worlds/documents-world.ts';
+import { findContradictions } from './contradictions.ts';
 import { areSameInvoice, findCopyDifferences, listComparedValues } from './copy-differences.ts';
 
 const copy = (values: Readonly<Record<string, string>>) => ({
@@ -31,6 +33,21 @@ test('an amount is the same with other noughts, and what one of the two does not
   const fields = [sampleField('totalAmount', '120.00')];
   expect(findCopyDifferences(fields, [copy({ totalAmount: '120', payDate: '2026-11-30' })])).toEqual([]);
   expect(findCopyDifferences(fields, undefined)).toEqual([]);
+});
+
+test('a PDF of a credit note may write with a minus what its e-invoice writes without; an invoice may not', () => {
+  const amounts = { totalBase: '100.00', totalVat: '23.00', totalAmount: '123.00', paymentAmount: '123.00' };
+  const fields = Object.entries(amounts).map(([id, value]) => sampleField(id, value));
+  const scan = copy(Object.fromEntries(Object.entries(amounts).map(([id, value]) => [id, `-${value}`])));
+  const listFields = (kind: AccountingKind | null, copies = [scan]) =>
+    findContradictions({
+      ...{ fields, tables: [], kind, own: undefined, einvoice: { findings: [], copies } },
+    }).map(({ field }) => field);
+  expect(listFields('incomingCreditNote')).toEqual([]);
+  expect(listFields('outcomingCreditNote')).toEqual([]);
+  expect(listFields('incomingInvoice')).toEqual(Object.keys(amounts));
+  expect(listFields(null)).toEqual(Object.keys(amounts));
+  expect(listFields('incomingCreditNote', [copy({ totalAmount: '-130.00' })])).toEqual(['totalAmount']);
 });
 
 test('of a copy only what was surely read is compared', () => {

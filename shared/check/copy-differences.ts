@@ -1,3 +1,4 @@
+import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import type { JoinedCopy } from '#shared/einvoice/reception.ts';
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
@@ -38,6 +39,13 @@ export const listComparedValues = (fields: readonly FieldValue[]): JoinedCopy['v
 const isSame = (a: string, b: string): boolean =>
   isDecimal(a) && isDecimal(b) ? compareDecimals(a, b) === 0 : a === b;
 
+/** Amounts that a credit note states with a minus or without: an e-invoice mostly without, and its PDF with one. */
+const turnedFields: ReadonlySet<string> = new Set(['totalBase', 'totalVat', 'totalAmount', 'paymentAmount']);
+
+const creditNotes: ReadonlySet<AccountingKind | null> = new Set(['incomingCreditNote', 'outcomingCreditNote']);
+
+const withoutSign = (value: string): string => value.replace(/^-/u, '');
+
 /** The rule under which a person is asked about a value that a copy of the e-invoice shows differently. */
 export const copyRule = 'copy-differs';
 
@@ -48,13 +56,16 @@ export const copyRule = 'copy-differs';
 export function findCopyDifferences(
   fields: readonly FieldValue[],
   copies: readonly JoinedCopy[] | undefined,
+  kind: AccountingKind | null = null,
 ): readonly Contradiction[] {
   const seen = new Set<string>();
+  const agrees = (field: string, a: string, b: string): boolean =>
+    creditNotes.has(kind) && turnedFields.has(field) ? isSame(withoutSign(a), withoutSign(b)) : isSame(a, b);
   return (copies ?? []).flatMap(({ values }) =>
     values.flatMap(({ field, value }): readonly Contradiction[] => {
       const own = findFirstValue(fields, field);
       const key = JSON.stringify([field, value]);
-      if (own === '' || isSame(own, value) || seen.has(key)) return [];
+      if (own === '' || agrees(field, own, value) || seen.has(key)) return [];
       seen.add(key);
       return [{ rule: copyRule, field, idx: 0, figures: [own, value] }];
     }),
