@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
@@ -12,7 +12,7 @@ Checks e-invoices (UBL and CII, also in an SBDH) by the rules of EN 16931, of th
 
   --json   writes the findings to a file instead: an array of { file, findings: [{ rule, flag, location }] }
 
-The exit code is 1 when a rule is broken that makes an e-invoice invalid, 2 without files.`;
+The exit code is 1 when a rule is broken that makes an e-invoice invalid, 2 without files. With --json it is 0 once the findings are written.`;
 
 /** A file and what is wrong with it; without findings it was no e-invoice that could be read. */
 type Checked = { readonly file: string; readonly findings: readonly Pick<Finding, 'rule' | 'flag' | 'location'>[] };
@@ -38,12 +38,16 @@ function checkFile(path: string): Checked {
 
 function main(): void {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
-  if (positionals.length === 0) {
-    console.error(usage);
+  const missing = positionals.find((path) => !existsSync(path));
+  const files = missing === undefined ? positionals.flatMap(filesAt) : [];
+  if (files.length === 0) {
+    const nothing =
+      missing === undefined ? 'There is no .xml file to check.' : `There is no file or folder ${missing}.`;
+    console.error(positionals.length === 0 ? usage : nothing);
     process.exitCode = 2;
     return;
   }
-  const checked = positionals.flatMap(filesAt).map(checkFile);
+  const checked = files.map(checkFile);
   if (values.json !== undefined) {
     writeFileSync(values.json, `${JSON.stringify(checked, undefined, 2)}\n`);
     return;
