@@ -136,6 +136,8 @@ const ubl = (): XmlNode =>
     IssueDate: '2026-11-03',
     DueDate: '2026-11-17',
     DocumentCurrencyCode: 'EUR',
+    InvoicePeriod: { StartDate: '2026-10-01', EndDate: '2026-10-31' },
+    Delivery: { ActualDeliveryDate: '2026-10-30' },
     AccountingSupplierParty: {
       Party: {
         PartyLegalEntity: { RegistrationName: 'Vážka s. r. o.', CompanyID: '36396567' },
@@ -216,6 +218,12 @@ test('a Factur-X credit note of a French seller is read by the same words', () =
     totalVat: '39.60',
   });
   expect(found?.lines[0]).toMatchObject({ code: 'TB100', quantity: '20', unitPrice: '9.9', base: '198.00' });
+});
+
+test('the day of delivery and the period of an e-invoice are data, not what its drawn page says', () => {
+  expect(readEinvoice(ubl())?.fields).toMatchObject({
+    ...{ deliveryDate: '2026-10-30', billingFrom: '2026-10-01', billingTo: '2026-10-31' },
+  });
 });
 
 test('a Peppol invoice of a Slovak seller gives its symbol and its account', () => {

@@ -143,11 +143,15 @@ export function toEinvoice(invoice: SemanticInvoice): Einvoice | undefined {
   const [sums] = all('BG-22');
   if (sums === undefined || all('BG-4').length === 0) return undefined;
   const { total, rows } = readTaxes(invoice);
+  const [delivered, period] = [textOf(all('BG-13')[0], 'BT-72'), all('BG-14')[0]];
   const [correctedNumber, ...alsoCorrects] = readCorrected(all('BG-3').map((group) => textOf(group, 'BT-25')));
   const fields = withoutEmpty({
     invoiceNumber: readText(textOf(root, 'BT-1')),
     issueDate: readDate(textOf(root, 'BT-2')),
-    taxDate: readDate(textOf(root, 'BT-7') ?? textOf(all('BG-13')[0], 'BT-72')),
+    taxDate: readDate(textOf(root, 'BT-7') ?? delivered),
+    deliveryDate: readDate(delivered),
+    billingFrom: readDate(textOf(period, 'BT-73')),
+    billingTo: readDate(textOf(period, 'BT-74')),
     ...readParty(invoice, seller),
     ...readParty(invoice, buyer),
     orderNumber: readText(textOf(root, 'BT-13')),
