@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { makeApiKey } from '#shared/api/api-keys.ts';
 import { pushEinvoice } from '#shared/api/einvoices.ts';
 import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
-import { buildUbl, twoLines } from '#test/builders/files/einvoices.ts';
+import { buildUbl, madeIban, twoLines } from '#test/builders/files/einvoices.ts';
 import { inspect, look, type Ready } from '../looks.ts';
 import { reviewPage } from '../pages/review.ts';
 import { expect, test } from '../test.ts';
@@ -10,9 +10,10 @@ import { expect, test } from '../test.ts';
 const number = 'FV-SPOJ-1';
 const xml = buildUbl({ ...twoLines, number }).replaceAll('36631124', '63331136');
 
-/** The page that a supplier mails beside the e-invoice, with another amount due. */
+/** The page that a supplier mails beside the e-invoice, with another amount due and another account. */
 async function print(): Promise<Uint8Array> {
-  const drawn = await pdfEngineEmbedded().drawData(Buffer.from(xml.replaceAll('7203.76', '8203.76')), 'sk');
+  const other = xml.replaceAll('7203.76', '8203.76').replaceAll(madeIban, 'CZ4201000000195505030267');
+  const drawn = await pdfEngineEmbedded().drawData(Buffer.from(other), 'sk');
   if (!drawn.ok) throw new Error(drawn.error);
   const [printed, page] = [await PDFDocument.create(), await PDFDocument.load(drawn.value)];
   for (const copied of await printed.copyPages(page, page.getPageIndices())) printed.addPage(copied);
@@ -47,6 +48,9 @@ test('a PDF that came first becomes the attachment of its e-invoice, and what di
   await expect.poll(() => review.shownValue('paymentAmount')).toMatch(/7\s203,76/);
   await review.confirmButton().click();
   await expect(review.question).toContainText(/na kópii faktúry 8\s203,76/);
+  // The account that differs stands at the end of its sentence.
+  const account = review.question.getByText('CZ42 0100 0000 1955 0503 0267');
+  expect(await account.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
   const trashed: Ready = (shown) => shown.locator(`a[href$="/${scan}"]`);
   const looks = [look(1440, 'light', 'sk'), look(390, 'dark', 'fr')];
   await inspect(page, { name: 'joined-away', path: `/document/detail/${documentId}`, ready: trashed }, looks);

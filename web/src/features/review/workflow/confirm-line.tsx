@@ -77,7 +77,7 @@ function ContradictionLine({ found }: { readonly found: Contradiction }) {
   return (
     <p className={styles.line}>
       <StateIcon state="invalid" size={15} />
-      <button type="button" className={styles.name} title={sentence} onClick={() => goTo(found)}>
+      <button type="button" className={styles.name} onClick={() => goTo(found)}>
         {sentence}
       </button>
     </p>
