@@ -84,10 +84,22 @@ describe('answering an e-invoice', () => {
   test('with the same key is done once, also by two who ask at the same moment', async () => {
     await receive();
     const [first, second] = await Promise.all([answer({}), answer({})]);
-    const third = await answer({ status: 'RE', reasons: ['PRI'] });
-    expect([second, third]).toEqual([first, first]);
+    expect(second).toEqual(first);
+    expect(await answer({ effective: '2026-01-15' })).toEqual(first);
     expect((await headNow()).einvoice?.answers).toHaveLength(1);
     expect(await world.documents.logs(firstOwner, id)).toHaveLength(1);
+  });
+
+  test('says under its key nothing else: who then rejects is not told that it is done', async () => {
+    await receive();
+    expect(await answer({})).toMatchObject({ ok: true });
+    const others: readonly Body[] = [
+      { status: 'RE', reasons: ['PRI'] },
+      { note: 'Ďakujeme' },
+      { effective: '2026-01-14' },
+    ];
+    for (const other of others) expect(await answer(other)).toEqual({ ok: false, error: 'stale-version' });
+    expect((await headNow()).einvoice?.answers).toMatchObject([{ status: 'AP', note: '' }]);
   });
 
   test('of two answers at once that exclude each other one is refused', async () => {

@@ -1,7 +1,13 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { answerEinvoice as contract } from '#shared/api/einvoice-answers.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
-import { answerSummary, findAnswerFault, type EinvoiceAnswer } from '#shared/einvoice/answer.ts';
+import {
+  answerSummary,
+  findAnswerFault,
+  givenAnswer,
+  type EinvoiceAnswer,
+  type GivenAnswer,
+} from '#shared/einvoice/answer.ts';
 import { toUblText } from '#shared/exports/peppol/ubl-text.ts';
 import { toUtf8 } from '#shared/exports/writing/utf8.ts';
 import type { AnsweredInvoice } from '#shared/invoice-response/answered-invoice.ts';
@@ -37,9 +43,14 @@ async function keepFile(
   await files.put(key, toUtf8(toUblText(writeInvoiceResponse(invoice, answer))), 'application/xml');
 }
 
+/** Whether what is asked for is what was answered. */
+const isSameAnswer = (known: EinvoiceAnswer, asked: GivenAnswer): boolean =>
+  JSON.stringify(givenAnswer.parse(known)) === JSON.stringify(givenAnswer.parse(asked));
+
 /**
  * Answers the e-invoice of a document: at any step and in the archive, because what is paid is archived. Two answers
- * at once are decided one after the other. The same key gets the same answer, also where a write before was interrupted.
+ * at once are decided one after the other. The same key gets the same answer, also where a write before was interrupted;
+ * another answer under it is refused, for only one of the two is given.
  */
 export const answerEinvoice =
   (deps: Deps) =>
@@ -63,7 +74,9 @@ export const answerEinvoice =
       if (known !== undefined) {
         // Somebody with the same key was faster: the file says what the document says.
         if (isKept && described.ok) await keepFile(deps, file, described.value, known);
-        return ok(undefined);
+        return isSameAnswer(known, { ...given, effective: effective ?? known.effective })
+          ? ok(undefined)
+          : failed('stale-version');
       }
       if (!described.ok) return described;
       const { einvoice } = head;

@@ -33,7 +33,7 @@ type AnswerDialogProps = { readonly id: string; readonly canAnswer: boolean; rea
 export function AnswerDialog({ id, canAnswer, onClose }: AnswerDialogProps) {
   const t = useText('answers');
   const sentence = useErrorSentence();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keys.documentPart(id, 'answers'),
     queryFn: ({ signal }) => call(readAnswers, { params: { id }, signal }),
     staleTime: 0,
@@ -51,7 +51,13 @@ export function AnswerDialog({ id, canAnswer, onClose }: AnswerDialogProps) {
           <EarlierAnswers id={id} answers={data.answers} />
           <State known={data} />
           {canAnswer && data.open.length > 0 ? (
-            <AnswerForm key={data.answers.length} id={id} known={data} onClose={onClose} />
+            <AnswerForm
+              key={data.answers.length}
+              id={id}
+              known={data}
+              onClose={onClose}
+              onRefused={() => void refetch()}
+            />
           ) : null}
         </div>
       )}
@@ -77,7 +83,13 @@ const usual: readonly AnswerStatus[] = ['AP', 'PD', 'UQ', 'RE'];
 /** In the order in which people think of them. */
 const shown: readonly AnswerStatus[] = ['AP', 'UQ', 'RE', 'PD'];
 
-type FormProps = { readonly id: string; readonly known: EinvoiceAnswers; readonly onClose: () => void };
+type FormProps = {
+  readonly id: string;
+  readonly known: EinvoiceAnswers;
+  readonly onClose: () => void;
+  /** An answer may have been given meanwhile, also by a press that got no answer. */
+  readonly onRefused: () => void;
+};
 
 const faultTexts = {
   'answer-reason-missing': 'need.reason',
@@ -85,7 +97,7 @@ const faultTexts = {
   'answer-day-ahead': 'need.day',
 } as const;
 
-function AnswerForm({ id, known, onClose }: FormProps) {
+function AnswerForm({ id, known, onClose, onRefused }: FormProps) {
   const t = useText('answers');
   const locale = useLocale();
   const { busy, run } = useBusy<'answer'>();
@@ -111,6 +123,9 @@ function AnswerForm({ id, known, onClose }: FormProps) {
       const sent = { params: { id }, body: { ...given, key } };
       await runMutation(() => call(answerEinvoice, sent), {
         awaits: [keys.document(id), keys.documentPart(id, 'answers')],
+      }).catch((error: unknown) => {
+        onRefused();
+        throw error;
       });
       toast({ text: t('done') });
       onClose();
