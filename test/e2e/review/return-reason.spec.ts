@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { ReasonChoice } from '#shared/doctype/confirming.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { DocumentHead } from '#functions/ports/documents.ts';
 import { putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import type { TestCompany } from '#test/builders/worlds/test-company.ts';
-import { ends, everyLook, inspect, otherWords, takesEveryLook } from '../looks.ts';
+import { ends, everyLook, inspect, look, otherWords, takesEveryLook, type Ready } from '../looks.ts';
 import { documentListPage } from '../pages/document-list.ts';
 import { documentTypesPage, invoices } from '../pages/document-types.ts';
 import { namesIn } from '../pages/names.ts';
@@ -13,14 +15,33 @@ type Ports = Cloud['ports'];
 type Company = Pick<TestCompany, 'ownerId' | 'admin'>;
 
 /** A document that waits for the approval of the administrator. */
-async function putAtApproval(ports: Ports, { ownerId, admin }: Company, name: string, over = {}): Promise<string> {
-  const fields = settledInvoice(name.length);
+async function putAtApproval(
+  ports: Ports,
+  { ownerId, admin }: Company,
+  name: string,
+  { fields = settledInvoice(name.length), ...over }: Partial<DocumentHead> & { fields?: readonly FieldValue[] } = {},
+): Promise<string> {
   const id = await putReadDocument(ports, { ownerId, userId: [admin._id], name, fields });
   const head = await ports.documents.findHead(ownerId, id);
   if (head === undefined) throw new Error('no document');
   await ports.documents.change({ head: { ...head, step: 'schval', passedSteps: ['kontro'], ...over } });
   return id;
 }
+
+test('on a phone the way back, the next field and the way on stand side by side, also in French', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const unsure = { verified: false, score: 0.6, evidence: [] };
+  const fields = settledInvoice(7).map((field) => (field._id === 'payDate' ? { ...field, ...unsure } : field));
+  const id = await putAtApproval(cloud.ports, company, 'Neistá', { fields });
+  const ready: Ready = (page) => page.getByRole('button', { name: /^Champ suivant/u });
+  const page = await open(company.admin);
+  await inspect(page, { name: 'approval-next-field', path: `/document/detail/${id}`, ready }, [
+    look(390, 'dark', 'fr'),
+  ]);
+});
 
 const reason = 'Chýba príloha k objednávke.';
 
