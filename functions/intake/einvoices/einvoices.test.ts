@@ -133,6 +133,16 @@ describe('the state of a company', () => {
     ]);
     expect(last).toMatchObject({ documentId: idOfNumber(3), supplier: 'Drevona', door: 'api' });
   });
+
+  test('counts and shows an e-invoice once that became one document with its PDF', async () => {
+    const stays = { ownerId: room.world.ownerId, _id: idOfNumber(1) };
+    await room.receive(1, room.ago(2));
+    await room.receive(2, room.ago(2), { deletedAt: room.ago(1), movedTo: stays, valid: false });
+    await room.receive(3, room.ago(3), { deletedAt: room.ago(1), movedTo: { ...stays, ownerId: idOfNumber(70) } });
+    const { recent, newest } = await room.state();
+    expect(recent).toEqual({ total: 2, broken: 0 });
+    expect(newest.map(({ documentId }) => documentId)).toEqual([idOfNumber(1), idOfNumber(3)]);
+  });
 });
 
 describe('a check', () => {

@@ -70,9 +70,12 @@ export async function deriveRow(deps: DeriveDeps, state: DocumentState, before: 
       ...(before?.text === undefined ? {} : { text: before.text }),
       ...(before?.activity === undefined ? {} : { activity: before.activity }),
     },
-    facet: buildDocumentFacet(row, fields, facts, head.einvoice),
+    facet: buildDocumentFacet(row, fields, facts, isReceived(head) ? head.einvoice : undefined),
   };
 }
+
+/** Whether an e-invoice counts as received with this document: another one of the company counts that it became one with. */
+const isReceived = ({ movedTo, ownerId }: DocumentState['head']): boolean => movedTo?.ownerId !== ownerId;
 
 const toKeyName = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
