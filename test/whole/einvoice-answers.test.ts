@@ -90,7 +90,7 @@ describe('answering an e-invoice', () => {
     expect(await world.documents.logs(firstOwner, id)).toHaveLength(1);
   });
 
-  test('says under its key nothing else: who then rejects is not told that it is done', async () => {
+  test('is all that its key can say: another answer under it is refused', async () => {
     await receive();
     expect(await answer({})).toMatchObject({ ok: true });
     const others: readonly Body[] = [
