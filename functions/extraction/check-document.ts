@@ -1,4 +1,5 @@
 import { checkFields as checked } from '#shared/reading/verification/check-fields.ts';
+import { markCopyDifferences } from '#shared/check/copy-differences.ts';
 import { recheck, recheckTables } from '#shared/check/recheck.ts';
 import { markOwnCompany } from '#shared/reading/verification/own-company.ts';
 import { markKnownAccount } from '#shared/reading/verification/known-account.ts';
@@ -96,7 +97,8 @@ export const checkFields =
     const rate = await findRate(deps, { owner: own, fields: record.fields, doctype, step: record.head.step });
     const booking = await findBooking(deps, { owner: own, fields: record.fields, doctype });
     const check = (fields: DocumentRecord['fields'], tables: DocumentRecord['tables']) => {
-      const found = checked(markOwnCompany(markKnownAccount(withRegime(fields, tables), verdict), own, role));
+      const compared = markCopyDifferences(withRegime(fields, tables), record.head.einvoice?.copies, place.kind);
+      const found = checked(markOwnCompany(markKnownAccount(compared, verdict), own, role));
       const rated = rate === undefined ? found : fillRate(found, rate);
       // What an amount is worth at home may decide how it is booked.
       const booked = booking === undefined ? rated : applyBooking(rated, tables, booking).fields;

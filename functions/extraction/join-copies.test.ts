@@ -167,6 +167,9 @@ describe('a PDF whose e-invoice was there before', () => {
     expect(head.einvoice?.copies).toMatchObject([{ documentId: scanId, name: 'Sken' }]);
     expect(head.einvoice?.copies?.[0]?.values).toContainEqual({ field: 'totalAmount', value: '130.00' });
     expect([pages.length, fields.length]).toEqual([1, 4]);
+    expect(fields.find(({ _id }) => _id === 'totalAmount')?.checks).toEqual([
+      { name: 'differs-from-copy', result: 'warned', suggestion: '130.00' },
+    ]);
     expect(await listAttached(xmlId)).toEqual([['Sken.pdf', null]]);
     expect((await find(scanId)).head.movedTo?._id).toBe(xmlId);
   });

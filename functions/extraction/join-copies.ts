@@ -49,7 +49,12 @@ async function join(deps: Deps, record: DocumentRecord, other: DocumentRecord): 
   // The one that goes needs not wait for the reading of the other one, which begins anew; so of two that are read, one acts.
   if (other.head.passage !== null || (stays === record && isBusy(other.head))) return 'changed';
   const isCopy = record.head.einvoice === undefined;
-  return joinFiles(deps, { original: isCopy ? other : record, copy: isCopy ? record : other, stays });
+  return joinFiles(deps, {
+    original: isCopy ? other : record,
+    copy: isCopy ? record : other,
+    stays,
+    kind: await findKind(deps, stays),
+  });
 }
 
 /** Whether the document can become one with another: it is made of files, and neither archived, failed nor in the trash. */

@@ -1,7 +1,9 @@
 import { toAttachmentTitle } from '#shared/attachment/attachment.ts';
-import { listComparedValues } from '#shared/check/copy-differences.ts';
+import { listComparedValues, markCopyDifferences } from '#shared/check/copy-differences.ts';
+import { markEvidence } from '#shared/check/mark-evidence.ts';
 import { buildLogItem, toLogDocuments } from '#shared/document/log-item.ts';
 import { maxCopies, type JoinedCopy } from '#shared/einvoice/reception.ts';
+import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { attachFile, type AttachFileDeps } from '#functions/domain/attachments/attach-file.ts';
@@ -27,7 +29,13 @@ export type JoinDeps = AttachFileDeps & {
 };
 
 /** Two documents of one invoice: that of the e-invoice, and that of a PDF or a photo; the one that stays is one of them. */
-export type Pair = { readonly original: DocumentRecord; readonly copy: DocumentRecord; readonly stays: DocumentRecord };
+export type Pair = {
+  readonly original: DocumentRecord;
+  readonly copy: DocumentRecord;
+  readonly stays: DocumentRecord;
+  /** What the document that stays is booked as; null where its type says none. */
+  readonly kind: AccountingKind | null;
+};
 
 /** How far two documents are one: for certain, or not because one of them changed or holds enough. */
 export type Joined = 'joined' | 'changed' | 'full';
@@ -39,7 +47,7 @@ export type Joined = 'joined' | 'changed' | 'full';
  * interruption completes it.
  */
 export async function joinFiles(deps: JoinDeps, pair: Pair): Promise<Joined> {
-  const { original, copy, stays } = pair;
+  const { original, copy, stays, kind } = pair;
   const { ownerId, _id: docId } = stays.head;
   const goes = stays === original ? copy : original;
   const entry = buildEntry(deps, copy);
@@ -49,7 +57,8 @@ export async function joinFiles(deps: JoinDeps, pair: Pair): Promise<Joined> {
   const current = await deps.documents.find(ownerId, docId);
   if (current === undefined || hasMoved(current.head, stays.head)) return 'changed';
   if (stays !== original) await copyAnswers(deps, original.head, docId);
-  const change = stays === original ? takeCopy(current, entry) : takeOriginal(deps, { original, copy: current, entry });
+  const change =
+    stays === original ? takeCopy(current, entry, kind) : takeOriginal(deps, { original, copy: current, entry });
   const written = await deps.documents.change({
     ...change,
     head: { ...change.head, updatedAt: isoNow(deps.clock) },
@@ -125,13 +134,15 @@ async function copyAnswers({ files }: Pick<JoinDeps, 'files'>, from: DocumentHea
   }
 }
 
-/** The document of the e-invoice with what is known of its copy. */
-const takeCopy = ({ head }: DocumentRecord, entry: JoinedCopy): DocumentChange => ({
-  head:
-    head.einvoice === undefined
-      ? head
-      : { ...head, einvoice: { ...head.einvoice, copies: [...listOthers(head, entry), entry] } },
-});
+/** The document of the e-invoice with what is known of its copy, and where that differs. */
+function takeCopy({ head, fields }: DocumentRecord, entry: JoinedCopy, kind: AccountingKind | null): DocumentChange {
+  if (head.einvoice === undefined) return { head };
+  const copies = [...listOthers(head, entry), entry];
+  return {
+    head: { ...head, einvoice: { ...head.einvoice, copies } },
+    fields: markEvidence(markCopyDifferences(fields, copies, kind)),
+  };
+}
 
 type Taken = Pick<Pair, 'original' | 'copy'> & { readonly entry: JoinedCopy };
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
+import type { FieldValue } from '#shared/field/field.ts';
 import { sampleField } from '#test/builders/worlds/documents-world.ts';
 import { findContradictions } from './contradictions.ts';
-import { areSameInvoice, findCopyDifferences, listComparedValues } from './copy-differences.ts';
+import { areSameInvoice, findCopyDifferences, listComparedValues, markCopyDifferences } from './copy-differences.ts';
 
 const copy = (values: Readonly<Record<string, string>>) => ({
   documentId: 'd'.repeat(24),
@@ -27,6 +28,19 @@ test('a copy that shows another account or total is asked about with both values
       figures: ['SK3112000000198742637541', 'SK8975000000000012345671'],
     },
   ]);
+});
+
+test('a value from which the copy differs carries it as a doubt, until it is the same or a person wrote it', () => {
+  const scan = copy({ totalAmount: '130.00', payDate: '2026-11-30' });
+  const mark = (value: string, source: FieldValue['source'] = 'xml') =>
+    markCopyDifferences(
+      markCopyDifferences([sampleField('totalAmount', value, { source })], [scan], null),
+      [scan],
+      null,
+    );
+  expect(mark('120.00')[0]?.checks).toEqual([{ name: 'differs-from-copy', result: 'warned', suggestion: '130.00' }]);
+  expect([mark('130.00')[0]?.checks, mark('120.00', 'person')[0]?.checks]).toEqual([[], []]);
+  expect(markCopyDifferences(mark('120.00'), [copy({ totalAmount: '120.00' })], null)[0]?.checks).toEqual([]);
 });
 
 test('an amount is the same with other noughts, and what one of the two does not say differs in nothing', () => {

@@ -72,6 +72,28 @@ export function findCopyDifferences(
   );
 }
 
+/** The check of a value from which a copy of the e-invoice differs. */
+export const copyCheck = 'differs-from-copy';
+
+/**
+ * The values with a check on each from which a copy of the e-invoice differs, so that a person looks at it; the value of the copy is offered.
+ * What a person wrote stays their word: it is asked about when it is confirmed.
+ */
+export function markCopyDifferences(
+  fields: readonly FieldValue[],
+  copies: readonly JoinedCopy[] | undefined,
+  kind: AccountingKind | null,
+): readonly FieldValue[] {
+  const differences = findCopyDifferences(fields, copies, kind);
+  return fields.map((field) => {
+    const kept = field.checks.filter(({ name }) => name !== copyCheck);
+    const found = differences.find(({ field: id, idx }) => field._id === id && field._idx === idx);
+    const suggestion = field.source === 'person' ? undefined : found?.figures[1];
+    if (suggestion === undefined) return kept.length === field.checks.length ? field : { ...field, checks: kept };
+    return { ...field, checks: [...kept, { name: copyCheck, result: 'warned', suggestion }] };
+  });
+}
+
 /**
  * Whether two documents with the number and the supplier in common are files of one invoice: their day of issue or their total agrees. A
  * supplier may use a number again in another year, and for a document of another kind.

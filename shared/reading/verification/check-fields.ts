@@ -1,3 +1,4 @@
+import { copyCheck } from '#shared/check/copy-differences.ts';
 import { filledChecks } from '#shared/rates/fill-rate.ts';
 import { getRuleChecks } from '#shared/check/recheck.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
@@ -10,6 +11,7 @@ const evidenceChecks: ReadonlySet<string> = new Set([
   'agrees-with-page',
   'differs-from-page',
   'differs-from-code',
+  copyCheck,
   'printed-twice',
   'einvoice-sums',
   'einvoice-terms',

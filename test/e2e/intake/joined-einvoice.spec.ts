@@ -46,6 +46,10 @@ test('a PDF that came first becomes the attachment of its e-invoice, and what di
   await expect(page).toHaveURL(new RegExp(scan));
   await expect.poll(() => review.shownValue('invoiceNumber')).toContain(number);
   await expect.poll(() => review.shownValue('paymentAmount')).toMatch(/7\s203,76/);
+  // The doubt stands at the value, and the one of the PDF is a press away.
+  await review.field('paymentAmount').click();
+  await expect(page.getByText('Na priloženej kópii je iná hodnota').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /8\s203,76/ }).first()).toBeVisible();
   await review.confirmButton().click();
   await expect(review.question).toContainText(/na kópii faktúry 8\s203,76/);
   // The account that differs stands at the end of its sentence.
