@@ -4,7 +4,14 @@ import {
   listDocumentIds as idsContract,
   listDocuments as listContract,
 } from '#shared/api/document-list.ts';
-import { firstOwner, idOfNumber, samplePage, sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
+import {
+  firstOwner,
+  idOfNumber,
+  samplePage,
+  sampleField,
+  sampleHead,
+  secondOwner,
+} from '#test/builders/worlds/documents-world.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { goodFields, settledFields, workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
 import { countDocuments, listDocuments } from './list/list-documents.ts';
@@ -140,6 +147,23 @@ describe('the trash', () => {
     expect(await restore(of(_id), world.as('eva'))).toEqual({ ok: false, error: 'not-in-trash' });
     const logs = await listDocumentLogs(world)(of(_id), world.as('vera'));
     expect(logs.ok && logs.value.map(({ action }) => action).sort()).toEqual(['deleted', 'restored']);
+  });
+
+  test.each([
+    ['was joined with another document stays apart from now on', firstOwner, true],
+    ['was moved to another company may be joined', secondOwner, undefined],
+  ])('gives back what %s', async (_, ownerId, keptApart) => {
+    const world = await workflowWorld();
+    const movedTo = { ownerId, _id: nowhere };
+    const { _id } = await world.given({
+      step: 'review',
+      userId: ['eva'],
+      deletedAt: '2026-01-01T00:00:00.000Z',
+      movedTo,
+    });
+    expect((await undeleteDocument(world)(of(_id), world.as('eva'))).ok).toBe(true);
+    const { head } = (await world.documents.find(firstOwner, _id)) ?? {};
+    expect([head?.movedTo, head?.keptApart]).toEqual([undefined, keptApart]);
   });
 
   test('and the history keeps the order of events within one second, newest first (R-HIS-01)', async () => {

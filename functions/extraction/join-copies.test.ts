@@ -244,6 +244,7 @@ describe.each([
   ['an archived document', { ...settled, step: 'archived' }, invoice('120.00')],
   ['one in the trash', { ...settled, deletedAt: '2026-01-13T08:00:00.000Z' }, invoice('120.00')],
   ['one that was copied on purpose', { ...settled, origin: { from: 'duplicate', userId: null } }, invoice('120.00')],
+  ['one that a person took apart from another one', { ...settled, keptApart: true }, invoice('120.00')],
   [
     'the invoice of another year under the same number',
     settled,

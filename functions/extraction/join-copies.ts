@@ -57,12 +57,16 @@ async function join(deps: Deps, record: DocumentRecord, other: DocumentRecord): 
   });
 }
 
-/** Whether the document can become one with another: it is made of files, and neither archived, failed nor in the trash. */
+/**
+ * Whether the document can become one with another: it is made of files, neither archived, failed nor in the trash, and no person took it
+ * out of such a document.
+ */
 const mayJoin = ({ head }: DocumentRecord): boolean =>
   head.kind === 'extracted' &&
   head.deletedAt === null &&
   head.step !== archivedStep &&
   head.step !== failedStep &&
+  head.keptApart === undefined &&
   head.origin.from !== 'duplicate';
 
 /** Whether the first of two documents stays: further in its workflow, else older. */

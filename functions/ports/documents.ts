@@ -73,6 +73,8 @@ export type DocumentHead = {
   readonly deletedAt: string | null;
   /** The document that took the place of one in the trash: it was moved to another company, or joined within its own. */
   readonly movedTo?: { readonly ownerId: string; readonly _id: string } | undefined;
+  /** A person took it out of a document that it was joined with: the machine joins it with none. */
+  readonly keptApart?: true | undefined;
   /** -1 = failed. */
   readonly step: string | -1;
   /** Where a failed document stood. */

@@ -5,7 +5,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeApiKey } from '#shared/api/api-keys.ts';
 import { listAttachments } from '#shared/api/attachments.ts';
-import { saveDocument } from '#shared/api/documents.ts';
+import { readAgain } from '#shared/api/document-actions.ts';
+import { saveDocument, undeleteDocument } from '#shared/api/documents.ts';
 import { pushEinvoice } from '#shared/api/einvoices.ts';
 import { refusalBody } from '#shared/api/refusal-body.ts';
 import { findFirstValue } from '#shared/field/field.ts';
@@ -104,4 +105,21 @@ test('a PDF that shows another total than the e-invoice is joined with it, and a
   const answer = await admin.raw(saveDocument, { params: { id: documentId }, body });
   const { details } = refusalBody.parse(await answer.json());
   expect(JSON.stringify(details)).toMatch(/copy-differs.*8203.76/u);
+});
+
+test('what a person takes out of the trash again stays apart, whichever of the two is read anew', async () => {
+  const xml = buildUbl({ ...twoLines, number: 'FV-JOIN-5' });
+  const { documentId } = await push(xml);
+  const scan = await upload('Osobitne', await print(xml));
+  expect(await admin.read(scan)).toMatchObject({ joinedWith: documentId });
+  await admin.call(undeleteDocument, { params: { id: scan } });
+  for (const id of [scan, documentId]) {
+    await admin.call(readAgain, { params: { id } });
+    await cloud.idle();
+  }
+  expect(await admin.read(scan)).toMatchObject({ process: 2, queue: null, deletedAt: null });
+  expect(await admin.read(documentId)).toMatchObject({ process: 2, deletedAt: null });
+  // The one that stayed keeps what it got: the file, and what the file says differently.
+  expect(await listAttached(documentId)).toEqual(['Osobitne.pdf']);
+  expect((await admin.read(documentId)).einvoice?.copies).toMatchObject([{ documentId: scan }]);
 });

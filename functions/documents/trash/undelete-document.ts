@@ -41,6 +41,13 @@ const toUntyped = ({ step }: DocumentHead): Partial<DocumentHead> => ({
   ...(step === failedStep ? {} : { step: notStartedStep, passedSteps: [], confirmedBy: [] }),
 });
 
+/** What a restored document forgets of the trash. That it was joined with another one, a person has just undone: so it stays. */
+const toLive = ({ ownerId, movedTo, keptApart }: DocumentHead): Partial<DocumentHead> => ({
+  deletedAt: null,
+  movedTo: undefined,
+  keptApart: movedTo?.ownerId === ownerId ? true : keptApart,
+});
+
 /** Restores a document from the trash at its former step (ledger R-ACT-02, R-LST-28). */
 export const undeleteDocument =
   (deps: Deps) =>
@@ -66,7 +73,7 @@ export const undeleteDocument =
         diff: numbered.diff,
       });
       return ok({
-        head: { ...head, ...(isGone ? toUntyped(head) : {}), deletedAt: null, movedTo: undefined, updatedAt: now },
+        head: { ...head, ...(isGone ? toUntyped(head) : {}), ...toLive(head), updatedAt: now },
         ...(unnumbered ? { fields: numbered.fields } : {}),
         log,
         except: caller.socketId,

@@ -105,6 +105,7 @@ export const copyHead = (head: DocumentHead, copy: Copy): DocumentHead => ({
   updatedAt: copy.at,
   deletedAt: null,
   movedTo: undefined,
+  keptApart: undefined,
   step: notStartedStep,
   failedAt: null,
   passedSteps: [],

@@ -30,6 +30,7 @@ const head: z.ZodType<DocumentHead> = z.object({
   updatedAt: z.string(),
   deletedAt: z.string().nullable(),
   movedTo: z.object({ ownerId: z.string(), _id: z.string() }).optional(),
+  keptApart: z.literal(true).optional(),
   step,
   failedAt: z.string().nullable(),
   passedSteps: z.array(z.string()),
