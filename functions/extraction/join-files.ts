@@ -14,7 +14,7 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Receptions } from '#functions/ports/receptions.ts';
-import { toAnswerKey } from '#functions/domain/documents/answer-files.ts';
+import { copyAnswers } from '#functions/domain/documents/answer-files.ts';
 import { reusePages } from '#functions/domain/documents/copy-document.ts';
 import { joinPages, toPdfFileName } from '#functions/domain/documents/document-pdf.ts';
 import { toExtractionStart } from '#functions/domain/documents/machine-starts.ts';
@@ -56,7 +56,7 @@ export async function joinFiles(deps: JoinDeps, pair: Pair): Promise<Joined> {
   // The attachment was a write to the document that stays.
   const current = await deps.documents.find(ownerId, docId);
   if (current === undefined || hasMoved(current.head, stays.head)) return 'changed';
-  if (stays !== original) await copyAnswers(deps, original.head, docId);
+  if (stays !== original) await copyAnswers(deps, original.head, stays.head);
   const change =
     stays === original ? takeCopy(current, entry, kind) : takeOriginal(deps, { original, copy: current, entry });
   const written = await deps.documents.change({
@@ -124,14 +124,6 @@ async function attachCopy(
   const fileName = toPdfFileName(name, _id);
   const file = { title: toAttachmentTitle(fileName), name: fileName, type: 'application/pdf', bytes } as const;
   return (await attachFile(deps, place, file)) !== 'full';
-}
-
-/** What was answered to the e-invoice stays its answer: the document that takes it over has the files, too. */
-async function copyAnswers({ files }: Pick<JoinDeps, 'files'>, from: DocumentHead, docId: string): Promise<void> {
-  for (const { _id } of from.einvoice?.answers ?? []) {
-    const bytes = await files.get(toAnswerKey(from.ownerId, from._id, _id));
-    if (bytes !== undefined) await files.put(toAnswerKey(from.ownerId, docId, _id), bytes, 'application/xml');
-  }
 }
 
 /** The document of the e-invoice with what is known of its copy, and where that differs. */

@@ -4,6 +4,9 @@ import { firstOwner, idOfNumber, sampleField, samplePage, secondOwner } from '#t
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { toAnswerKey } from '#functions/domain/documents/answer-files.ts';
+import { sampleAnswer, sampleReception } from '#test/builders/records/reception.ts';
+import { downloadAnswer } from '../answer/download-answer.ts';
 import { duplicateDocument } from './duplicate-document.ts';
 import { moveDocument } from './move-document.ts';
 import { undeleteDocument } from '../trash/undelete-document.ts';
@@ -35,6 +38,14 @@ const vanishing = ({ doctypes }: Awaited<ReturnType<typeof workflowWorld>>): typ
 });
 
 describe('a duplicate', () => {
+  test('of an e-invoice that was answered is not answered itself', async () => {
+    const world = await givenDocument({ einvoice: sampleReception({ answers: [sampleAnswer({ status: 'AP' })] }) });
+    const made = await duplicateDocument(world)(asked({}), world.as('emil'));
+    if (!made.ok) throw new Error(made.error);
+    const { einvoice } = await world.readHead(made.value._id);
+    expect([einvoice?.door, einvoice?.answers]).toEqual(['api', undefined]);
+  });
+
   test('has the pages and values of the first, no number, and starts its workflow; its history names the first (R-ACT-12)', async () => {
     const world = await givenDocument();
     const made = await duplicateDocument(world)(asked({}), world.as('emil'));
@@ -107,6 +118,22 @@ describe('moving to another company', () => {
     expect((await world.readHead(id)).deletedAt).not.toBeNull();
     expect(await move()).toEqual(moved);
     expect(world.started).toHaveLength(1);
+  });
+
+  test('takes along what was answered to its e-invoice, with the files, so that nobody answers the contrary', async () => {
+    const answer = sampleAnswer({ status: 'AP' });
+    const { world, move } = await twoCompanies({ einvoice: sampleReception({ answers: [answer] }) });
+    await world.files.put(toAnswerKey(firstOwner, id, answer._id), new Uint8Array([7]), 'application/xml');
+    const moved = await move();
+    if (!moved.ok) throw new Error(moved.error);
+    const { _id } = moved.value;
+    expect((await world.documents.findHead(secondOwner, _id))?.einvoice?.answers).toEqual([answer]);
+    const params = { id: _id, answerId: answer._id };
+    const file = await downloadAnswer(world)(
+      { params, query: {}, body: {} },
+      { ...world.as('eva'), ownerId: secondOwner },
+    );
+    expect(file).toMatchObject({ ok: true, value: { bytes: new Uint8Array([7]) } });
   });
 
   test('leaves what is known of its reading and its work with the original', async () => {

@@ -10,6 +10,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentChange, DocumentRecord, Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import { copyAnswers } from '#functions/domain/documents/answer-files.ts';
 import { copyHead, withoutNumber, copyPages, type Copy } from '#functions/domain/documents/copy-document.ts';
 import { copyTemplate } from '#functions/domain/documents/document-template.ts';
 import { mayChange } from '../change/change-document.ts';
@@ -22,7 +23,7 @@ type Deps = {
   readonly documents: Documents;
   readonly doctypes: Pick<Doctypes, 'find' | 'requireExisting'>;
   readonly accounts: Pick<Accounts, 'memberships'>;
-  readonly files: Pick<Files, 'copy'>;
+  readonly files: Pick<Files, 'copy' | 'get' | 'put'>;
   readonly clock: Clock;
   readonly ids: Ids;
 };
@@ -70,6 +71,7 @@ async function moveAsItIs(
   const pages = await copyPages(deps, record.pages, { ownerId: target, documentId: _id });
   const known = (await deps.doctypes.find(target, record.head.doctype)) !== undefined;
   const doctype = known ? record.head.doctype : unspecifiedDoctype;
+  await copyAnswers(deps, record.head, { _id, ownerId: target });
   const template = await copyTemplate(deps.files, record.head, target);
   const move = {
     record: { ...record, head: { ...record.head, template } },
@@ -100,7 +102,8 @@ function toMove(
 ): Parameters<Documents['move']>[0] {
   const { userId } = caller;
   const own = { at: isoNow(clock), userId, startedBy: userId, passage: ids.id(), reading: ids.id() };
-  const head = copyHead(record.head, { ...to, ...own });
+  // What was answered to its supplier goes along: it could be answered again, and contrarily.
+  const head = { ...copyHead(record.head, { ...to, ...own }), einvoice: record.head.einvoice };
   const copy: DocumentChange = {
     head,
     pages,
