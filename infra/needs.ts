@@ -119,8 +119,9 @@ const handlerNeeds: Readonly<Record<string, Needs>> = {
   'documents/unlock-document': { ...deciding, machines: ['learning', 'notification'] },
   'documents/read-again': { ...deciding, machines: ['extraction'] },
   'documents/sort-pages': deciding,
-  'documents/delete-page': deciding,
-  'documents/split-document': { ...deciding, machines: ['extraction'] },
+  // The original of an e-invoice is looked for in the files that leave.
+  'documents/delete-page': fileTask,
+  'documents/split-document': { ...fileTask, machines: ['extraction'] },
   'documents/assign-people': { ...deciding, machines: ['notification'] },
   'documents/change-doctype': { ...deciding, machines: ['transition'] },
   'documents/duplicate-document': { ...deciding, machines: ['transition'] },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ok } from '#shared/kit/result.ts';
 import { maxCollectionSize } from '#functions/ports/collections.ts';
 import { firstOwner, idOfNumber, sampleField, samplePage } from '#test/builders/worlds/documents-world.ts';
 import { settledFields, workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
@@ -46,7 +47,7 @@ async function threePages(head: Parameters<World['given']>[0] = {}) {
     ],
     tables: [],
   });
-  return world;
+  return { ...world, pdfEngine: { findCarried: async () => ok(null) } };
 }
 
 describe('paying', () => {

@@ -77,12 +77,12 @@ export const unpayDocumentHandler = operation(documentActions.unpayDocument, unp
 export const unlockDocumentHandler = operation(documentActions.unlockDocument, unlockDocument);
 export const readAgainHandler = operation(documentActions.readAgain, readAgain);
 export const sortPagesHandler = operation(documentActions.sortPages, sortPages);
-export const deletePageHandler = operation(documentActions.deletePage, deletePage);
+export const deletePageHandler = operation(documentActions.deletePage, withPdfEngine(deletePage));
 export const assignPeopleHandler = operation(documentActions.assignPeople, assignPeople);
 export const changeDoctypeHandler = operation(documentActions.changeDoctype, changeDoctype);
 export const setFavouriteHandler = operation(documentActions.setFavourite, setFavourite);
 export const duplicateDocumentHandler = operation(documentActions.duplicateDocument, duplicateDocument);
-export const splitDocumentHandler = operation(documentActions.splitDocument, splitDocument);
+export const splitDocumentHandler = operation(documentActions.splitDocument, withPdfEngine(splitDocument));
 export const moveDocumentHandler = operation(documentActions.moveDocument, moveDocument);
 
 export const actOnDocumentsHandler = operation(documentBulk.actOnDocuments, actOnDocuments);

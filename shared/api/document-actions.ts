@@ -8,6 +8,9 @@ import { contradiction, maxContradictions } from '#shared/check/contradiction.ts
 import { tagLabel, tagLimits } from '#shared/tag/tag.ts';
 import { failedStep } from '#shared/workflow/workflow.ts';
 
+/** Why a document cannot be edited. */
+const editRefusals = ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable'] as const;
+
 /** What can be done to many documents of the list at once (specification 002 §2, ledger R-LST-18, R-LST-19), and what takes it back. */
 export const bulkActions = [
   'forward',
@@ -144,7 +147,7 @@ export const readAgain = contract({
   query: nothing,
   body: nothing,
   answer: documentInfo,
-  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable'],
+  refusals: [...editRefusals],
   area: 'documents',
 });
 
@@ -158,13 +161,14 @@ export const sortPages = contract({
   query: nothing,
   body: z.object({ pages: z.array(entityId('page')).min(1).max(300) }),
   answer: document,
-  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
+  refusals: [...editRefusals, 'incorrect-data'],
   area: 'documents',
 });
 
 export const deletePage = contract({
   name: 'deletePage',
-  summary: 'Removes a page from its document, with the places of values on it. The last page cannot be removed.',
+  summary:
+    'Removes a page from its document, with the places of values on it. The last page cannot be removed, nor the last one of an e-invoice that is kept.',
   method: 'DELETE',
   path: '/document-pages/{id}',
   access: workers,
@@ -172,7 +176,7 @@ export const deletePage = contract({
   query: nothing,
   body: nothing,
   answer: document,
-  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'last-page'],
+  refusals: [...editRefusals, 'last-page', 'einvoice-page-kept'],
   area: 'documents',
 });
 
@@ -186,15 +190,7 @@ export const assignPeople = contract({
   query: nothing,
   body: z.object({ userId: z.array(entityId('user')).min(1).max(200) }),
   answer: documentInfo,
-  refusals: [
-    'document-not-found',
-    'stale-version',
-    'archived',
-    'being-processed',
-    'not-editable',
-    'nobody-able',
-    'last-assignee',
-  ],
+  refusals: [...editRefusals, 'nobody-able', 'last-assignee'],
   area: 'documents',
 });
 
@@ -208,7 +204,7 @@ export const changeDoctype = contract({
   query: nothing,
   body: z.object({ doctype: doctypeId }),
   answer: document,
-  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
+  refusals: [...editRefusals, 'incorrect-data'],
   area: 'documents',
 });
 
@@ -263,7 +259,7 @@ export const splitDocument = contract({
     version: z.int(),
     documents: z.array(document.pick({ _id: true, name: true, version: true })).max(maxSplitParts - 1),
   }),
-  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
+  refusals: [...editRefusals, 'incorrect-data', 'einvoice-page-kept'],
   area: 'documents',
 });
 
@@ -277,6 +273,6 @@ export const moveDocument = contract({
   query: nothing,
   body: z.object({ ownerId: entityId('owner') }),
   answer: document.pick({ _id: true }),
-  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'company-closed'],
+  refusals: [...editRefusals, 'company-closed'],
   area: 'documents',
 });

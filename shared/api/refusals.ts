@@ -125,6 +125,7 @@ export const refusalStatus = {
   'numbers-exhausted': 422,
   'duplicate-document': 422,
   'last-page': 422,
+  'einvoice-page-kept': 422,
   'not-a-receipt': 422,
   'company-closed': 422,
   'same-document': 422,

@@ -67,7 +67,14 @@ const rare: readonly string[] = [
     'not-in-trash',
     'not-archived',
   ],
-  ...['last-page', 'doctype-has-documents', 'doctype-invalid', 'settings-file-invalid', 'workflow-invalid'],
+  ...[
+    'last-page',
+    'einvoice-page-kept',
+    'doctype-has-documents',
+    'doctype-invalid',
+    'settings-file-invalid',
+    'workflow-invalid',
+  ],
   ...['account-changed', 'account-list-empty', 'rates-unreadable', 'same-supplier', 'vat-id-missing'],
   ...['company-permission-missing', 'company-has-documents', 'mailbox-taken', 'upload-changed', 'vat-register-off'],
   ...[

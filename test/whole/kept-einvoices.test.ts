@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeApiKey } from '#shared/api/api-keys.ts';
 import { downloadEinvoice, drawEinvoicePage } from '#shared/api/document-einvoice.ts';
+import { deletePage, sortPages, splitDocument } from '#shared/api/document-actions.ts';
 import { deleteDocument, readDocument } from '#shared/api/documents.ts';
 import { pushEinvoice } from '#shared/api/einvoices.ts';
 import { saveEinvoiceLock } from '#shared/api/retention.ts';
+import { mergeDocuments } from '#shared/api/tempbox.ts';
 import { purgeDocuments } from '#shared/api/trash.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { buildUbl, twoLines, wrapInSbdh } from '#test/builders/files/einvoices.ts';
@@ -102,4 +105,51 @@ test('it stays in the trash until an administrator lets e-invoices go, and the s
   expect(off.einvoices.changed?.name).not.toBe('');
   expect(await purge()).toMatchObject([{ ok: true }]);
   expect((await admin.call(saveEinvoiceLock, { body: { locked: true } })).einvoices).toMatchObject({ locked: true });
+});
+
+/** A document of an e-invoice behind a file of something else, and the pages of each. */
+async function receiveBehindAnother(bytes: Uint8Array, name: string) {
+  const id = await receive(bytes);
+  const own = new Set((await admin.read(id)).pages.map(({ _id }) => _id));
+  const pdf = await PDFDocument.create();
+  pdf.addPage([400, 300]).drawText(name);
+  const note = await admin.create(name, await admin.upload(`${name}.pdf`, await pdf.save(), 'application/pdf'));
+  await cloud.idle();
+  await admin.call(mergeDocuments, { body: { primary: id, secondaries: [note] } });
+  const pages = (await admin.read(id)).pages.map(({ _id }) => _id);
+  const notes = pages.filter((page) => !own.has(page));
+  await admin.call(sortPages, { params: { id }, body: { pages: [...notes, ...own] } });
+  return { id, einvoice: [...own], notes };
+}
+
+const readOriginal = async (id: string) =>
+  Buffer.from(await (await admin.raw(downloadEinvoice, { params: { id } })).arrayBuffer());
+
+const splitBefore = async (id: string, page: string) => {
+  const { version } = await admin.read(id);
+  return admin.raw(splitDocument, { params: { id }, body: { version, starts: [page] } });
+};
+
+const kept = { refusal: 'einvoice-page-kept' };
+
+test('its pages cannot leave the document altogether, so that the original is found whatever is done to pages', async () => {
+  const bytes = Buffer.from(numbered('FV-KEPT-7'));
+  const { id, einvoice, notes } = await receiveBehindAnother(bytes, 'Poznámka');
+  const refused = await splitBefore(id, einvoice[0] ?? '');
+  expect([refused.status, await refused.json()]).toMatchObject([422, kept]);
+  for (const page of einvoice.slice(1)) await admin.call(deletePage, { params: { id: page } });
+  const last = await admin.raw(deletePage, { params: { id: einvoice[0] ?? '' } });
+  expect([last.status, await last.json()]).toMatchObject([422, kept]);
+  expect((await readOriginal(id)).equals(bytes)).toBe(true);
+  await admin.call(sortPages, { params: { id }, body: { pages: [einvoice[0] ?? '', ...notes] } });
+  expect((await splitBefore(id, notes[0] ?? '')).status).toBe(200);
+  await cloud.idle();
+  expect((await readOriginal(id)).equals(bytes)).toBe(true);
+});
+
+test('its pages may leave the document where an administrator lets e-invoices go', async () => {
+  const { einvoice } = await receiveBehindAnother(Buffer.from(numbered('FV-KEPT-8')), 'Príloha');
+  await admin.call(saveEinvoiceLock, { body: { locked: false } });
+  for (const page of einvoice) expect((await admin.raw(deletePage, { params: { id: page } })).status, page).toBe(200);
+  await admin.call(saveEinvoiceLock, { body: { locked: true } });
 });

@@ -8,6 +8,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Collections } from '#functions/ports/collections.ts';
+import { losesOriginal, type KeepOriginalDeps } from '#functions/domain/documents/keep-original.ts';
 import { presentDocument } from '#functions/present/document.ts';
 import { withDocumentFlags } from '../collections/document-flags.ts';
 import { changeRecord, mayChange, type EditRefusal } from '../change/change-document.ts';
@@ -15,7 +16,7 @@ import { arrangePages } from './sort-pages.ts';
 import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
 
 type DeletePage = typeof contract;
-type Deps = {
+type Deps = KeepOriginalDeps & {
   readonly documents: Documents;
   readonly doctypes: Pick<Doctypes, 'find'>;
   readonly files: Files;
@@ -23,17 +24,20 @@ type Deps = {
   readonly clock: Clock;
 };
 
+type Refused = EditRefusal | 'last-page' | 'einvoice-page-kept';
+
 /**
  * Removes a page from its document (ledger R-DET-45); the pages behind it move up, values that were seen on it keep their
- * text. The file that was uploaded stays, so that the history can be proven.
+ * text. The file that was uploaded stays, so that the history can be proven; a locked e-invoice keeps a page of its original.
  */
 export const deletePage =
-  ({ documents, doctypes, files, collections, clock }: Deps) =>
+  (deps: Deps) =>
   async ({ params }: InputOf<DeletePage>, caller: Caller): Promise<Outcome<DeletePage>> => {
+    const { documents, doctypes, files, collections, clock } = deps;
     const { ownerId } = caller;
     const id = await documents.documentOfPage(ownerId, params.id);
     if (id === undefined) return failed('document-not-found');
-    const removed = await changeRecord<EditRefusal | 'last-page'>(documents, { ownerId, id }, (record) => {
+    const removed = await changeRecord<Refused>(documents, { ownerId, id }, async (record) => {
       const allowed = mayChange(record.head, caller);
       if (!allowed.ok) return allowed;
       const ordered = record.pages.toSorted((a, b) => a.pageIndex - b.pageIndex);
@@ -41,6 +45,7 @@ export const deletePage =
       // Another request was faster.
       if (remaining.length === ordered.length) return ok(undefined);
       if (remaining.length === 0) return failed('last-page');
+      if (await losesOriginal(deps, record, ({ _id }) => _id === params.id)) return failed('einvoice-page-kept');
       const { step, userId: assignId } = record.head;
       const page = ordered.findIndex(({ _id }) => _id === params.id) + 1;
       return ok({

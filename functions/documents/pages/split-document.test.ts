@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { maxDocumentName } from '#shared/document/document.ts';
+import { ok } from '#shared/kit/result.ts';
 import { firstOwner, idOfNumber, sampleField, samplePage } from '#test/builders/worlds/documents-world.ts';
 import { workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
 import { moveToTrash } from '../trash/delete-document.ts';
 import { splitDocument } from './split-document.ts';
 
-type World = Awaited<ReturnType<typeof workflowWorld>>;
+const openWorld = async () => ({ ...(await workflowWorld()), pdfEngine: { findCarried: async () => ok(null) } });
+type World = Awaited<ReturnType<typeof openWorld>>;
 const id = idOfNumber(1);
 const pageId = (n: number): string => idOfNumber(900 + n);
 const onPage = (page: number) => [{ page, x: 0.1, y: 0.1, w: 0.2, h: 0.05 }];
 
 /** A document of five pages; something was read on the first and on the fourth. */
 async function fivePages(head: Parameters<World['given']>[0] = {}) {
-  const world = await workflowWorld();
+  const world = await openWorld();
   const other = await world.given({ _id: idOfNumber(77) });
   await world.documents.create({
     head: { ...other, _id: id, version: 0, name: 'Sken', step: 'review', userId: ['eva'], process: 2, ...head },

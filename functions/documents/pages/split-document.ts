@@ -11,6 +11,7 @@ import type { DocumentHead, DocumentRecord, Documents, PageRecord } from '#funct
 import type { Ids } from '#functions/ports/ids.ts';
 import { buildCopyOrigin, copyHead, reusePages } from '#functions/domain/documents/copy-document.ts';
 import { describeCaller } from '#functions/domain/documents/describe-caller.ts';
+import { losesOriginal, type KeepOriginalDeps } from '#functions/domain/documents/keep-original.ts';
 import { toExtractionStart } from '#functions/domain/documents/machine-starts.ts';
 import { toReadingAgain } from '../actions/reset-document.ts';
 import { changeHead, changeRecord, mayChange, type EditRefusal } from '../change/change-document.ts';
@@ -18,7 +19,7 @@ import { arrangePages } from './sort-pages.ts';
 import { moveToTrash } from '../trash/delete-document.ts';
 
 type SplitDocument = typeof contract;
-type Deps = {
+type Deps = KeepOriginalDeps & {
   readonly documents: Documents;
   readonly doctypes: Pick<Doctypes, 'find' | 'requireExisting'>;
   readonly clock: Clock;
@@ -50,6 +51,7 @@ export const splitDocument =
     if (!allowed.ok) return allowed;
     const parts = toParts(record, starts);
     if (parts === undefined) return failed('incorrect-data');
+    if (await losesOriginal(deps, record, isIn(parts))) return failed('einvoice-page-kept');
     const made: DocumentHead[] = [];
     for (const [at, part] of parts.entries()) {
       const head = await createPart(deps, { record, part, number: at + 2 }, caller);
@@ -124,19 +126,27 @@ function buildHead({ clock, ids }: Deps, { record, part, number }: Making, calle
   };
 }
 
+/** Whether a page goes to one of the documents that are made. */
+function isIn(parts: readonly Part[]): (page: PageRecord) => boolean {
+  const gone = new Set(parts.flatMap(({ pages }) => pages).map(({ _id }) => _id));
+  return ({ _id }) => gone.has(_id);
+}
+
+type Refused = EditRefusal | 'stale-version' | 'einvoice-page-kept';
 type Removal = { readonly id: string; readonly parts: readonly Part[]; readonly made: readonly DocumentHead[] };
 
 /** Takes the pages of the new documents out of the first one, which is read again. */
 function removePages(deps: Deps, { id, parts, made }: Removal, caller: Caller) {
-  const gone = new Set(parts.flatMap(({ pages }) => pages).map(({ _id }) => _id));
-  return changeRecord<EditRefusal | 'stale-version'>(deps.documents, { ownerId: caller.ownerId, id }, (record) => {
+  const leaves = isIn(parts);
+  return changeRecord<Refused>(deps.documents, { ownerId: caller.ownerId, id }, async (record) => {
     const ordered = record.pages.toSorted((a, b) => a.pageIndex - b.pageIndex);
-    const remaining = ordered.filter(({ _id }) => !gone.has(_id)).map(({ _id }) => _id);
+    const remaining = ordered.filter((page) => !leaves(page)).map(({ _id }) => _id);
     // Another request was faster.
     if (remaining.length === ordered.length) return ok(undefined);
     const allowed = maySplit(record.head, caller);
     if (!allowed.ok) return allowed;
-    if (remaining.length === 0) return failed('stale-version' as const);
+    if (remaining.length === 0) return failed('stale-version');
+    if (await losesOriginal(deps, record, leaves)) return failed('einvoice-page-kept');
     const { step, userId: assignId } = record.head;
     return ok({
       ...arrangePages(record, remaining),

@@ -10,6 +10,8 @@ export type RetentionDeps = {
   readonly clock: Clock;
 };
 
+export type EinvoiceLockDeps = Pick<RetentionDeps, 'accounts' | 'clock'>;
+
 type Settings = OwnerRecord['settings'];
 
 /** The last day of a lock; undefined when it is over. */
@@ -44,8 +46,8 @@ export const keepsEinvoices = (settings: Pick<Settings, 'einvoiceLock'> | undefi
   settings?.einvoiceLock?.on !== false;
 
 /** The last day on which an e-invoice is kept as it was received; where another document took its place, that one is kept. */
-async function findEinvoiceLock(
-  { accounts, clock }: RetentionDeps,
+export async function findEinvoiceLock(
+  { accounts, clock }: EinvoiceLockDeps,
   { ownerId, einvoice, movedTo }: DocumentHead,
 ): Promise<string | undefined> {
   if (einvoice === undefined || movedTo !== undefined) return undefined;

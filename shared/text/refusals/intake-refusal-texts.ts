@@ -80,6 +80,12 @@ export const intakeRefusalTexts = {
     cs: 'XML obsahuje vlastní deklarace (DOCTYPE nebo entity), proto se neotevírá. Pošlete e-fakturu bez nich.',
     fr: 'Le XML contient ses propres déclarations (DOCTYPE ou entités) et n’est donc pas ouvert. Envoyez la facture sans elles.',
   },
+  'einvoice-page-kept': {
+    sk: 'Doklad musí obsahovať aspoň jednu stranu svojej e-faktúry: jej súbor je originál, ktorý treba zo zákona uchovať. Ak doklad nepotrebujete, vymažte ho celý.',
+    en: 'The document must keep at least one page of its e-invoice: that file is the original, which the law requires to be kept. If you do not need the document, delete it as a whole.',
+    cs: 'Doklad musí obsahovat alespoň jednu stranu své e-faktury: její soubor je originál, který je nutné ze zákona uchovat. Pokud doklad nepotřebujete, smažte ho celý.',
+    fr: 'Le document doit garder au moins une page de sa facture électronique : ce fichier est l’original, que la loi impose de conserver. Si vous n’avez pas besoin du document, supprimez-le entièrement.',
+  },
   'no-einvoice': {
     sk: 'V súboroch tohto dokladu nie je e-faktúra.',
     en: 'There is no e-invoice in the files of this document.',
