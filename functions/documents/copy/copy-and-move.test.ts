@@ -120,7 +120,7 @@ describe('moving to another company', () => {
     expect(world.started).toHaveLength(1);
   });
 
-  test('takes along what was answered to its e-invoice, with the files, so that nobody answers the contrary', async () => {
+  test('takes along what was answered to its e-invoice, with the files, so that it is not answered contrarily', async () => {
     const answer = sampleAnswer({ status: 'AP' });
     const { world, move } = await twoCompanies({ einvoice: sampleReception({ answers: [answer] }) });
     await world.files.put(toAnswerKey(firstOwner, id, answer._id), new Uint8Array([7]), 'application/xml');
