@@ -56,6 +56,8 @@ async function startOrRefuse(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  // Who reads what is printed may be gone, as when a terminal is closed: the product goes on, and its log file says everything.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // Modules are compiled from TypeScript at every start; the cache keeps the result.
   enableCompileCache(join(projectFolder, 'node_modules/.cache/node'));
   const dataDir = (await import('./open-folder.ts')).chooseDataFolder(asked.data);

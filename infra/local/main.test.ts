@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestCode } from '#shared/api/account.ts';
+import { Client } from '#test/builders/stand-ins/client.ts';
+
+let data = '';
+let product: ChildProcess | undefined;
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'docflow-terminal-'));
+});
+afterAll(async () => {
+  if (product?.exitCode === null && product.kill('SIGKILL')) await once(product, 'exit');
+  await rm(data, { recursive: true, force: true });
+});
+
+test('a terminal that is closed stops nothing and fills no log', async () => {
+  const given = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')];
+  const place = [
+    '--data',
+    data,
+    '--port',
+    String(20_000 + Math.floor(Math.random() * 20_000)),
+    '--no-sample-documents',
+  ];
+  const started = spawn(process.execPath, [...given, ...place], { stdio: ['ignore', 'pipe', 'pipe'] });
+  product = started;
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    started.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('Docflow runs at')) resolve();
+    });
+    started.once('exit', () => reject(new Error(`the product did not start:\n${printed}`)));
+  });
+  started.stdout.destroy();
+  started.stderr.destroy();
+  const url = /http:\/\/localhost:\d+/u.exec(printed)?.[0] ?? '';
+  const read = () => readFile(join(data, 'docflow.log'), 'utf8');
+  // It says where it wrote each mail, and nobody reads that.
+  const emails = printed.match(/\S+@\S+/gu) ?? [];
+  for (const email of emails)
+    await new Client(url).raw(requestCode, {
+      params: { purpose: 'forgotten-password' },
+      body: { type: 'forgotten-password', email },
+    });
+  await expect.poll(async () => (await read()).match(/mail-written/gu)?.length, { timeout: 30_000 }).toBeGreaterThan(2);
+  expect((await fetch(url)).status).toBe(200);
+  expect(await read()).not.toContain('uncaught-exception');
+});
