@@ -14,7 +14,6 @@ import { xmlText } from '#test/builders/stand-ins/xsd.ts';
 import { answerDialog } from '../pages/answer.ts';
 import { documentListPage } from '../pages/document-list.ts';
 import { exportDialog } from '../pages/exports.ts';
-import { reviewPage } from '../pages/review.ts';
 import { inspect, look } from '../looks.ts';
 import { expect, test } from '../test.ts';
 
@@ -112,11 +111,8 @@ test('a pushed e-invoice is judged, confirmed, exported into Pohoda and answered
   await cloud.idle();
 
   const page = await open(company.admin);
-  const review = reviewPage(page);
-  await page.goto(`/document/detail/${documentId}`);
-  await confirm(page, 'Schválenie');
-  await expect(review.confirmed).toBeVisible();
-  await cloud.idle();
+  // Nothing in it is doubtful, so it passed the review by itself; a person approves it.
+  expect((await admin.read(documentId)).passedSteps).toHaveLength(1);
   await page.goto(`/document/detail/${documentId}`);
   await confirm(page, 'Do archívu');
   await expect.poll(async () => (await admin.read(documentId)).status).toBe('confirmed');
