@@ -40,7 +40,7 @@ test('a terminal that is closed stops nothing and fills no log', async () => {
   started.stderr.destroy();
   const url = /http:\/\/localhost:\d+/u.exec(printed)?.[0] ?? '';
   const read = () => readFile(join(data, 'docflow.log'), 'utf8');
-  // It says where it wrote each mail, and nobody reads that.
+  // It says where it wrote each mail to a terminal that is gone.
   const emails = printed.match(/\S+@\S+/gu) ?? [];
   for (const email of emails)
     await new Client(url).raw(requestCode, {
