@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { firstRunPath } from '#shared/account/first-run.ts';
 import { projectFolder } from './project.ts';
 import { Refusal } from './refusal.ts';
-import type { SignIn } from './sample-data.ts';
+import { hasSample, isSampleComplete, type SignIn } from './sample-data.ts';
 
 const usage = `npm start -- [--fresh] [--port 3000] [--host 127.0.0.1] [--data .data] [--empty]
               [--no-sample-documents] [--repair] [--watch-folder <path>]
@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   if (asked.repair) console.log((await import('./repair-folder.ts')).repairFolder(dataDir, Date.now()).join('\n'));
   const { startLocalCloud } = await import('./cloud.ts');
   const wantedPort = asked.port ?? process.env['PORT'];
+  const isSampleNew = !asked.empty && !asked['no-sample-documents'] && !hasSample(dataDir);
   const cloud = await startLocalCloud({
     dataDir,
     port: Number(wantedPort ?? 3000),
@@ -79,11 +80,12 @@ async function start(): Promise<void> {
     firstRun: asked.empty,
     // From the network mail comes in only where the setting MAIL_PORT asks for it.
     ...(asked.host === undefined || asked.host === '127.0.0.1' ? { mailPortNear: usualMailPort } : {}),
-    onOpen: (url, signIns, firstRunCode, mailPort) => printAddress({ url, signIns, firstRunCode, mailPort, dataDir }),
+    onOpen: (url, signIns, firstRunCode, mailPort) => printAddress({ url, signIns, firstRunCode, mailPort, dataDir, isSampleNew }),
     ...(asked.host === undefined ? {} : { host: asked.host }),
     ...(asked['watch-folder'] === undefined ? {} : { watchFolder: asked['watch-folder'] }),
   });
   const { log } = cloud.ports;
+  if (isSampleNew && (await isSampleComplete(dataDir))) console.log('The sample is complete.');
   // One failing request must not stop the others; the data are consistent at every moment.
   process.on('unhandledRejection', (error) => log.error('unhandled-rejection', error));
   process.on('uncaughtException', (error) => log.error('uncaught-exception', error));
@@ -103,10 +105,11 @@ type Opened = {
   readonly firstRunCode: string | undefined;
   readonly mailPort: number | undefined;
   readonly dataDir: string;
+  readonly isSampleNew: boolean;
 };
 
 /** Printed in one piece, so that the address and the sign-ins come together. */
-function printAddress({ url, signIns, firstRunCode, mailPort, dataDir }: Opened): void {
+function printAddress({ url, signIns, firstRunCode, mailPort, dataDir, isSampleNew }: Opened): void {
   const people = signIns.map(
     ({ email, password, role, company }) => `  ${email.padEnd(30)} ${password.padEnd(20)} ${role}, ${company}`,
   );
@@ -125,6 +128,7 @@ function printAddress({ url, signIns, firstRunCode, mailPort, dataDir }: Opened)
       '',
       `Data: ${dataDir} (--fresh begins anew)`,
       ...mail,
+      ...(isSampleNew ? ['The documents of the sample are read now, one after the other; the list shows them as they come.'] : []),
     ].join('\n'),
   );
 }

@@ -40,7 +40,13 @@ export async function bringSample(
   const { seedSampleCompanies, seedSampleData } = await import('./sample/seed.ts');
   const signIns = [...(await seedSampleCompanies(ports))];
   onSignIns(signIns);
-  if (sample === true) await seedSampleData(ports, day);
+  try {
+    if (sample === true) await seedSampleData(ports, day);
+  } catch (error) {
+    // The product works without the rest of its sample, which the next start goes on with.
+    ports.log.error('sample-interrupted', error);
+    return signIns;
+  }
   await saveState(folder, { complete: true, day, signIns });
   return signIns;
 }
@@ -49,6 +55,9 @@ const pathIn = (folder: string) => join(folder, 'sample.json');
 
 /** Whether a folder holds sample data, or begins to. */
 export const hasSample = (folder: string): boolean => existsSync(pathIn(folder));
+
+/** Whether all of the sample is in a folder; it comes over several starts where one is interrupted. */
+export const isSampleComplete = async (folder: string): Promise<boolean> => (await readState(folder))?.complete === true;
 
 async function readState(folder: string): Promise<SampleState | undefined> {
   if (!hasSample(folder)) return undefined;

@@ -146,6 +146,15 @@ describe('an account', () => {
     const listed: FieldValue['checks'] = [{ name: 'account-listed', result: 'passed' }];
     expect(marked(read('paymentIBAN', iban, { checks: listed }))).toEqual({ paymentIBAN: ['register'] });
   });
+
+  test('verifies its bank where one code names both, and not where the bank stands elsewhere', () => {
+    const code = { source: 'qr', score: 1 } as const;
+    const bank = (over: Partial<FieldValue>, checks: FieldValue['checks']) =>
+      marked(read('paymentIBAN', iban, { ...code, checks }), read('paymentSwift', 'TATRSKBX', over))['paymentSwift'];
+    expect(bank(code, known)).toEqual(['code']);
+    expect(bank(code, [])).toEqual([]);
+    expect(bank({ score: 1 }, known)).toEqual([]);
+  });
 });
 
 describe('evidence goes', () => {

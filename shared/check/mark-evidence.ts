@@ -105,10 +105,17 @@ function listConfirmations(field: FieldValue, others: Others): readonly Evidence
   ];
 }
 
+/** Structured data that names an account by which the supplier is known names its bank as well. */
+function isBankOfKnownAccount({ _id, source }: FieldValue, { all, get }: Others): boolean {
+  const account = get('paymentIBAN');
+  return _id === 'paymentSwift' && account !== undefined && account.source === source && isKnownAccount(account, all);
+}
+
 function listEvidence(field: FieldValue, others: Others): readonly EvidenceKind[] {
   if (field.source === 'person' || field.value.trim() === '') return [];
   if (field.checks.some(({ result }) => result !== 'passed')) return [];
-  const own = isAccountField(field._id) ? [] : getStructuredEvidence(field);
+  const isOpen = isAccountField(field._id) && !isBankOfKnownAccount(field, others);
+  const own = isOpen ? [] : getStructuredEvidence(field);
   const found = new Set([...own, ...(field.score >= minScore ? listConfirmations(field, others) : [])]);
   return evidenceKinds.filter((kind) => found.has(kind));
 }

@@ -59,6 +59,17 @@ test('a habit of the supplier fills what the document leaves open, and nothing t
   expect(regimeOf(settle([...toFields(hotel), habit]))[0]).toBe('foreignVat');
 });
 
+test('where the document clearly says what the supplier’s documents always said, it speaks for itself and needs no look', () => {
+  const habit: FieldValue = {
+    ...sampleField('vatRegime', 'foreignVat'),
+    ...{ source: 'register', verified: false, score: 0.82 },
+    checks: [{ name: 'supplier-habit', result: 'passed', times: 3 }],
+  };
+  const settled = settle([...toFields(hotel), habit]).find(({ _id }) => _id === 'vatRegime');
+  expect(settled).toMatchObject({ value: 'foreignVat', source: 'text', score: 1 });
+  expect(settled?.checks.map(({ name }) => name)).toEqual(['regime-foreign-rate']);
+});
+
 test('the words of the page go with the value, and are asked again when the document changes', () => {
   const word: FieldValue = {
     ...sampleField('vatRegime', 'reverseCharge'),

@@ -138,7 +138,8 @@ function toField(proposed: ProposedRegime, before: FieldValue | undefined, word:
     value: regime,
     ...(word === undefined ? {} : { param: word }),
     bboxes: before?.bboxes ?? [],
-    source: before?.source ?? 'text',
+    // What a habit filled in is from now on what the document itself says.
+    source: before === undefined || isHabit(before) ? 'text' : (before.source ?? 'text'),
     score: sure ? 1 : 0.5,
     verified: false,
     predicted: true,
@@ -165,13 +166,7 @@ export function settleRegime(
   const facts = gatherFacts(fields, tables, place);
   const proposed = proposeRegime(facts);
   if (proposed === undefined) return fields;
-  if (
-    before !== undefined &&
-    isHabit(before) &&
-    before.value !== '' &&
-    (!proposed.sure || before.value === proposed.regime)
-  )
-    return fields;
+  if (before !== undefined && isHabit(before) && before.value !== '' && !proposed.sure) return fields;
   const now = toField(proposed, before, facts.word);
   if (before === undefined) return [...fields, now];
   const same = before.value === now.value && JSON.stringify(before.checks) === JSON.stringify(now.checks);

@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto';
 import { createDocument } from '#shared/api/documents.ts';
+import { pushEinvoice } from '#shared/api/einvoices.ts';
 import { addTempfile, changeTempfile } from '#shared/api/tempfiles.ts';
+import { toDocumentName } from '#shared/intake/file-name.ts';
 import type { UploadType } from '#shared/intake/tempfile.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { UploadRecord } from '#functions/ports/uploads.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import type { Person } from './call-handler.ts';
 
-/** A sample file to upload. */
-export type SampleFile = { readonly id: string; readonly bytes: Uint8Array; readonly type: UploadType };
+/** A sample file; its document is called after it, as the screen proposes. */
+export type SampleFile = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly type: UploadType;
+};
 
 const pauseMs = 40;
-const patienceMs = 180_000;
+/** A busy machine takes its time; a sample that waits hurts less than one that is given up. */
+const patienceMs = 1_800_000;
 
-async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
+/** Asks until there is an answer; fails after half an hour. */
+export async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
   const end = Date.now() + patienceMs;
   for (;;) {
     const found = await ask();
@@ -29,9 +38,8 @@ export async function bringUpload(
   person: Person,
   file: SampleFile,
 ): Promise<readonly UploadRecord[] | undefined> {
-  const { id, bytes, type } = file;
+  const { id, fileName: name, bytes, type } = file;
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const name = `${id}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`;
   const tempId = `sample-${id}`.slice(0, 60);
   const added = await person.call(addTempfile, { body: { name, type, tempId, hash, size: bytes.length } });
   if (!added.ok) throw new Error(added.refusal);
@@ -58,13 +66,26 @@ export async function bringUpload(
 }
 
 /** Makes one document of uploaded pages, or finds the one that an earlier start made. */
-export async function bringDocument(person: Person, name: string, pages: readonly UploadRecord[]): Promise<string> {
+export async function bringDocument(
+  person: Person,
+  { fileName }: Pick<SampleFile, 'fileName'>,
+  pages: readonly UploadRecord[],
+): Promise<string> {
   const made = pages[0]?.documentId ?? null;
   if (made !== null) return made;
   const origin = { pages: pages.map(({ fileId }) => ({ fileId })) };
-  const created = await person.call(createDocument, { body: { name: name.slice(0, 40), origin } });
+  const created = await person.call(createDocument, { body: { name: toDocumentName(fileName), origin } });
   if (!created.ok) throw new Error(created.refusal);
   return created.value._id;
+}
+
+/** Pushes an e-invoice as a delivery service does; pushed again it is the same document. */
+export async function pushDocument(ports: Ports, person: Person, { id, bytes }: SampleFile): Promise<string> {
+  const pushed = await person.call(pushEinvoice, { query: { messageId: `sample-${id}` }, body: bytes });
+  if (!pushed.ok) throw new Error(pushed.refusal);
+  const { documentId } = pushed.value;
+  await until(() => ports.documents.findHead(person.ownerId, documentId), `the e-invoice ${id}`);
+  return documentId;
 }
 
 /** Waits until no machine works on the document. */

@@ -5,7 +5,19 @@ import { getCookieName, sessionCookie } from '#functions/http/session.ts';
 import { loadHandler } from '#functions/wiring/load-handler.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 
-type Ask = { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown };
+type Ask = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Bytes are sent as they are, everything else as JSON. */
+  readonly body?: unknown;
+};
+
+const toBody = (body: unknown): { readonly body?: string; readonly isBase64Encoded?: boolean } =>
+  body instanceof Uint8Array
+    ? { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }
+    : body === undefined
+      ? {}
+      : { body: JSON.stringify(body) };
 
 const row = z.object({
   handler: z.custom<(event: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
@@ -18,6 +30,7 @@ export type Answered<T> = { readonly ok: true; readonly value: T } | { readonly 
 /** Calls operations of the product in the name of one person, through the very handlers that the gateway serves. */
 export type Person = {
   readonly ownerId: string;
+  readonly userId: string;
   call<Answer extends z.ZodType>(
     contract: Contract<z.ZodType, z.ZodType, z.ZodType | 'binary', Answer>,
     ask?: Ask,
@@ -41,21 +54,26 @@ export async function signedIn(ports: Ports, userId: string, ownerId: string): P
     expiresAt: new Date(now + hour).toISOString(),
     userAgent: 'sample',
   });
-  const send = async (contract: Contract, { params = {}, body }: Ask = {}) => {
+  const send = async (contract: Contract, { params = {}, query = {}, body }: Ask = {}) => {
     const { handler } = row.parse(await loadHandler(toHandlerId(contract)));
     const event = {
       version: '2.0',
       rawPath: contract.path,
       cookies: [`${getCookieName(sessionCookie, ports.deployment.secureCookies)}=${secret}`],
-      headers: { 'content-type': 'application/json', 'accept-language': 'sk' },
+      headers: {
+        'content-type': body instanceof Uint8Array ? 'application/xml' : 'application/json',
+        'accept-language': 'sk',
+      },
       pathParameters: params,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      queryStringParameters: query,
+      ...toBody(body),
       requestContext: { http: { method: contract.method, sourceIp: '127.0.0.1', userAgent: 'sample' } },
     };
     return answer.parse(await handler(event));
   };
   return {
     ownerId,
+    userId,
     async call(contract, ask) {
       const { statusCode, body } = await send(contract, ask);
       if (statusCode >= 300) return { ok: false, refusal: `${contract.name}: ${statusCode} ${body}` };

@@ -1,104 +1,101 @@
 import { payDocument } from '#shared/api/document-actions.ts';
-import { deleteDocument, readDocument, saveDocument } from '#shared/api/documents.ts';
+import { deleteDocument } from '#shared/api/documents.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
-import { waitUntilSettled, bringDocument, bringUpload, type SampleFile } from './bring-document.ts';
-import { signedIn, type Person } from './call-handler.ts';
+import { bringDocument, bringUpload, pushDocument, waitUntilSettled, type SampleFile } from './bring-document.ts';
+import type { Person } from './call-handler.ts';
+import { confirmDocument } from './confirm-document.ts';
 import type { SampleCompany } from './data/companies.ts';
+import type { SampleOutcome } from './draw/plan.ts';
 import { sampleFiles, type SampleDrawing } from './draw/sample-files.ts';
+import { mailDocument, mailFromStranger } from './mail-document.ts';
 
-type Outcome = 'second-step' | 'archived' | 'paid' | 'trash' | 'failed';
+/** Who works in a company: one checks what was read, the other approves. */
+export type SampleStaff = { readonly checker: Person; readonly approver: Person };
 
-/** The state that a sample document is brought to; all others wait in their first step. */
-const outcomes: Readonly<Record<string, Outcome>> = {
-  'mlyn-0412': 'paid',
-  'mliekaren-0118': 'paid',
-  'prudenie-7700412': 'paid',
-  // Settled and not yet paid: an export and a payment order can begin with them.
-  'mlyn-0455': 'archived',
-  'mliekaren-0131': 'archived',
-  'vydana-lisky-0301': 'archived',
-  'pila-0512': 'paid',
-  'obaly-1904': 'second-step',
-  'sklo-0031': 'second-step',
-  'drozdi-1877': 'second-step',
-  'stroje-0077': 'second-step',
-  'mlyn-dobropis-0021': 'second-step',
-  'prudenie-7700519': 'trash',
-  'greenfold-2304': 'failed',
+/** Steps that a document is taken through at most. */
+const mostSteps: Readonly<Record<SampleOutcome, number>> = {
+  ...{ read: 0, trash: 0, failed: 0 },
+  checked: 1,
+  ...{ archived: 4, paid: 4 },
 };
 
-/** Owners of the documents, by company. */
-export type SampleOwners = Readonly<Record<SampleCompany, { readonly ownerId: string; readonly userId: string }>>;
-
-/** Confirms every value that was read and sends the document on, as a person does who finds all of it right. */
-async function confirm(ports: Ports, person: Person, id: string): Promise<void> {
-  const document = await person.call(readDocument, { params: { id } });
-  if (!document.ok) throw new Error(document.refusal);
-  const { version, fields } = document.value;
-  const settled = fields.map(({ _id, _idx, value, bboxes, param }) => ({
-    _id,
-    _idx,
-    value,
-    bboxes,
-    param,
-    verified: true,
-  }));
-  const body = { fields: settled, confirmed: true, saved: false, document: { version } };
-  const saved = await person.call(saveDocument, { params: { id }, body });
-  // A rule of the type may hold a document back; then it waits for a person.
-  if (!saved.ok) ports.log.warn('sample-not-confirmed', { document: id, refusal: saved.refusal.slice(0, 200) });
-  await waitUntilSettled(ports, person.ownerId, id);
-}
-
-async function bringToOutcome(ports: Ports, person: Person, id: string, outcome: Outcome): Promise<void> {
-  const head = await waitUntilSettled(ports, person.ownerId, id);
+/** Confirms the steps of a document that its outcome asks for, and pays it where it is paid. */
+async function bringToOutcome(
+  ports: Ports,
+  { checker, approver }: SampleStaff,
+  id: string,
+  outcome: SampleOutcome,
+): Promise<void> {
+  const { ownerId } = checker;
+  const head = await waitUntilSettled(ports, ownerId, id);
   if (head.deletedAt !== null || head.step === -1) return;
-  if (outcome === 'trash') await person.act(deleteDocument, { params: { id } });
-  const maxSteps = outcome === 'second-step' ? 1 : outcome === 'archived' || outcome === 'paid' ? 4 : 0;
-  for (let done = head.passedSteps.length; done < maxSteps; done += 1) {
-    if ((await ports.documents.findHead(person.ownerId, id))?.step === 'archived') break;
-    await confirm(ports, person, id);
+  if (outcome === 'trash') await checker.act(deleteDocument, { params: { id } });
+  for (let done = head.passedSteps.length; done < mostSteps[outcome]; done += 1) {
+    if ((await ports.documents.findHead(ownerId, id))?.step === 'archived') break;
+    await confirmDocument(ports, done === 0 ? checker : approver, id);
   }
-  if (outcome !== 'paid' || (await ports.documents.findHead(person.ownerId, id))?.paid === true) return;
-  const paid = await person.call(payDocument, { params: { id } });
+  if (outcome !== 'paid' || (await ports.documents.findHead(ownerId, id))?.paid === true) return;
+  const paid = await approver.call(payDocument, { params: { id } });
   if (!paid.ok) ports.log.warn('sample-not-paid', { document: id, refusal: paid.refusal.slice(0, 200) });
 }
 
 /** A document whose file is missing while it is read fails; the file is restored, so that a reset succeeds. */
-async function failOnce(ports: Ports, person: Person, drawing: SampleDrawing): Promise<void> {
-  const file = await drawFile(drawing);
+async function failOnce(ports: Ports, person: Person, file: SampleFile): Promise<string | undefined> {
   const pages = await bringUpload(ports, person, file);
   const [first] = pages ?? [];
-  if (pages === undefined || first === undefined || first.documentId !== null) return;
+  if (pages === undefined || first === undefined) return undefined;
+  if (first.documentId !== null) return first.documentId;
   await ports.files.delete([first.sourceKey]);
-  const id = await bringDocument(person, drawing.name, pages);
+  const id = await bringDocument(person, file, pages);
   await waitUntilSettled(ports, person.ownerId, id);
   await ports.files.put(first.sourceKey, file.bytes, file.type);
+  return id;
+}
+
+const drawFile = async ({ id, fileName, type, draw }: SampleDrawing): Promise<SampleFile> => ({
+  ...{ id, fileName, type },
+  bytes: await draw(),
+});
+
+/** Makes the document of a file through its door; none where its mail waits for a person. */
+async function bring(ports: Ports, { checker }: SampleStaff, drawing: SampleDrawing): Promise<string | undefined> {
+  const file = await drawFile(drawing);
+  if (drawing.outcome === 'failed') {
+    const id = await failOnce(ports, checker, file);
+    if (id !== undefined) return id;
+  }
+  if (drawing.door === 'push') return pushDocument(ports, checker, file);
+  if (drawing.door === 'stranger') return mailFromStranger(ports, checker.ownerId, file);
+  if (drawing.door === 'mail') return mailDocument(ports, checker, file);
+  const pages = await bringUpload(ports, checker, file);
+  if (pages === undefined) throw new Error(`intake refused ${drawing.id}`);
+  return bringDocument(checker, file, pages);
 }
 
 /**
- * Brings the sample of a day through the product itself (upload, intake, reading, workflow) and then into every state. Repeated
- * after a crash with the same day it goes on where it was: each file is the same upload and the same document again.
+ * Brings the sample of a day to a company through the product itself (intake, reading, workflow), the oldest document first, and each
+ * into its state before the next of the same supplier is read: the product learns from what was confirmed. Repeated after a crash
+ * with the same day it goes on where it was: each file is the same upload and the same document again. Answers the documents by
+ * the names of their files in the sample.
  */
-export async function seedSampleDocuments(ports: Ports, owners: SampleOwners, today: string): Promise<void> {
-  const drawings = sampleFiles(today);
-  for (const company of ['bakery', 'joinery'] as const) {
-    const { ownerId, userId } = owners[company];
-    const person = await signedIn(ports, userId, ownerId);
-    const made: { readonly id: string; readonly outcome: Outcome | undefined }[] = [];
-    for (const drawing of drawings.filter((candidate) => candidate.company === company)) {
-      const outcome = outcomes[drawing.id];
-      if (outcome === 'failed') {
-        await failOnce(ports, person, drawing);
-        continue;
-      }
-      const pages = await bringUpload(ports, person, await drawFile(drawing));
-      if (pages === undefined) throw new Error(`intake refused ${drawing.id}`);
-      made.push({ id: await bringDocument(person, drawing.name, pages), outcome });
-    }
-    for (const { id, outcome } of made) if (outcome !== undefined) await bringToOutcome(ports, person, id, outcome);
-    await person.leave();
+export async function seedSampleDocuments(
+  ports: Ports,
+  company: SampleCompany,
+  staff: SampleStaff,
+  today: string,
+): Promise<ReadonlyMap<string, string>> {
+  const made = new Map<string, string>();
+  const settled = new Map<string, Promise<void>>();
+  for (const drawing of sampleFiles(today).filter((candidate) => candidate.company === company)) {
+    await settled.get(drawing.series);
+    const id = await bring(ports, staff, drawing);
+    if (id === undefined) continue;
+    made.set(drawing.id, id);
+    const work = bringToOutcome(ports, staff, id, drawing.outcome);
+    // What goes wrong is thrown where it is waited for, below or before the next document of the series.
+    work.catch(() => undefined);
+    settled.set(drawing.series, work);
   }
+  await Promise.all(settled.values());
+  return made;
 }
-
-const drawFile = async ({ id, type, draw }: SampleDrawing): Promise<SampleFile> => ({ id, type, bytes: await draw() });

@@ -8,8 +8,10 @@ import {
   type SampleUserName,
 } from './data/companies.ts';
 import { sampleDoctypes } from './data/doctypes.ts';
+import { signedIn } from './call-handler.ts';
 import { seedSampleDocuments } from './documents.ts';
 import { sampleWorkflows } from './data/workflows.ts';
+import { seedWork } from './work.ts';
 
 /**
  * The user who uploads the joinery's documents. Signing in as her is impossible: her password is random and not kept. Documents of
@@ -131,17 +133,18 @@ export async function seedSampleCompanies(ports: Deps): Promise<readonly SignIn[
 }
 
 /**
- * The whole sample: users first, then their documents, which Docflow itself reads.
+ * The whole sample: users first, then their documents, which Docflow itself reads, and what people did with them.
  * @param today the plain date from which documents are dated
  */
 export async function seedSampleData(ports: Ports, today: string): Promise<readonly SignIn[]> {
   const signIns = await seedSampleCompanies(ports);
   const { companies, users } = sampleIds(ports);
-  const joiner = await seedJoiner(ports, companies.joinery);
-  const owners = {
-    bakery: { ownerId: companies.bakery, userId: users.admin },
-    joinery: { ownerId: companies.joinery, userId: joiner },
-  };
-  await seedSampleDocuments(ports, owners, today);
+  const joiner = await signedIn(ports, await seedJoiner(ports, companies.joinery), companies.joinery);
+  const checker = await signedIn(ports, users.editor, companies.bakery);
+  const approver = await signedIn(ports, users.admin, companies.bakery);
+  const documents = await seedSampleDocuments(ports, 'bakery', { checker, approver }, today);
+  await seedWork(ports, { checker, approver }, documents, today);
+  await seedSampleDocuments(ports, 'joinery', { checker: joiner, approver: joiner }, today);
+  for (const person of [joiner, checker, approver]) await person.leave();
   return signIns;
 }

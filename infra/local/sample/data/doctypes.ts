@@ -113,3 +113,21 @@ export const sampleDoctypes = (company: SampleCompany): readonly Doctype[] =>
     : types
         .filter(({ id }) => joineryTypes.includes(id))
         .map((type) => ({ ...type, wfFields: {}, exportSystem: 'omega' }));
+
+export const orderDoctypeId = 'objednavka';
+
+/** The type of orders, which people write by a template: nothing of it is read or exported. */
+export const orderDoctype = (templateId: string): Doctype => ({
+  ...base,
+  id: orderDoctypeId,
+  name: 'Objednávka',
+  slug: 'objednavka',
+  short: 'OB',
+  exportSystem: null,
+  exportSystemType: null,
+  model: 'none',
+  automationLevel: 'never',
+  duplicityUniqueId: ['invoiceNumber'],
+  fields: [...fieldSets.order],
+  selectedTemplate: templateId,
+});

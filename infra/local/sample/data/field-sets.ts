@@ -107,4 +107,8 @@ export const fieldSets = {
     ...bank,
     ...booking,
   ],
+  order: [
+    ...must('invoiceNumber', 'issueDate', 'supplierName'),
+    ...may('deliveryDate', 'supplierCompanyId', 'totalBase', 'totalAmount', 'currency', 'note'),
+  ],
 } as const satisfies Readonly<Record<string, readonly DoctypeField[]>>;

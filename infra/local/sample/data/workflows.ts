@@ -84,3 +84,19 @@ export function sampleWorkflows(company: SampleCompany, who: Assignees): readonl
     twoSteps('dobropis'),
   ];
 }
+
+/** Orders have one step: who ordered sends them. */
+export const orderWorkflow = (userId: string): Workflow =>
+  buildWorkflow(
+    'objednavka',
+    [stepIds.booking],
+    [
+      step({
+        id: stepIds.booking,
+        name: 'Odoslanie',
+        description: 'Objednávka je odoslaná dodávateľovi',
+        assign: [userId],
+        outputs: [endId],
+      }),
+    ],
+  );

@@ -1,7 +1,16 @@
 import { inGroups } from './numbers.ts';
-import { getBase, sumItems, type SampleDocument, type SampleParty } from './sample-document.ts';
+import { drawPaySquare } from './draw-code.ts';
+import {
+  getAccount,
+  getAmountDue,
+  getBase,
+  sumItems,
+  type SampleDocument,
+  type SampleParty,
+} from './sample-document.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 import { wordings, type Wording } from './wording.ts';
+import { writeEinvoice } from './write-einvoice.ts';
 
 /** Formats values in the language of a document. */
 type Language = SampleDocument['language'];
@@ -42,12 +51,13 @@ const writtenQuantity = (thousandths: number, language: Language): string =>
 
 /** Address and ids of a party, line by line under its name. */
 function partyLines(party: SampleParty, words: Wording): readonly string[] {
-  const zip = party.country === 'GB' ? party.zip : inGroups(party.zip, 3);
+  const isGrouped = party.country === 'SK' || party.country === 'CZ';
+  const zip = isGrouped ? inGroups(party.zip, 3) : party.zip;
   const place = party.country === 'GB' ? `${party.city} ${zip}` : `${zip} ${party.city}`;
   return [
     party.street,
     place,
-    `${words.companyId} ${party.companyId}`,
+    ...(party.companyId === undefined ? [] : [`${words.companyId} ${party.companyId}`]),
     ...(party.taxId === undefined ? [] : [`${words.taxId} ${party.taxId}`]),
     ...(party.vatId === undefined ? [] : [`${words.vatId} ${party.vatId}`]),
   ];
@@ -72,7 +82,7 @@ function facts(document: SampleDocument, words: Wording): readonly (readonly [st
 
 const bank = (document: SampleDocument, words: Wording): readonly (readonly [string, string])[] => [
   [words.method, words.transfer],
-  ['IBAN:', inGroups(document.supplier.iban)],
+  ['IBAN:', inGroups(getAccount(document))],
   ['SWIFT/BIC:', document.supplier.bic],
 ];
 
@@ -177,11 +187,12 @@ function drawItems(sheet: Sheet, document: SampleDocument, words: Wording, start
   return y;
 }
 
-function drawSums(sheet: Sheet, document: SampleDocument, words: Wording, start: number): void {
+/** The recap of VAT, what was paid before, and what is to be paid. Answers where it ends. */
+function drawSums(sheet: Sheet, document: SampleDocument, words: Wording, start: number): number {
   const sums = sumItems(document.items);
   const amount = (cents: number): string => writtenAmount(cents, document.language);
   let y = start + 12;
-  if (y > bottom - 110) {
+  if (y > bottom - 150) {
     sheet.newPage();
     y = 70;
   }
@@ -191,19 +202,38 @@ function drawSums(sheet: Sheet, document: SampleDocument, words: Wording, start:
   };
   row([words.rate, words.base, words.vat, words.total]);
   for (const { rate, base, vat } of sums.rows) row([`${rate} %`, amount(base), amount(vat), amount(base + vat)]);
+  if (sums.rows.length > 1) row([words.total, amount(sums.base), amount(sums.vat), amount(sums.total)], true);
   sheet.line(y - 4, 240);
   y += 14;
+  if (document.deposit !== undefined) {
+    const { number, cents } = document.deposit;
+    sheet.text(left + 195, y, `${words.total}:`);
+    sheet.text(right, y, writtenMoney(sums.total, document), { align: 'right' });
+    sheet.text(left + 195, y + 15, `${words.deposit} ${number}:`);
+    sheet.text(right, y + 15, `-${writtenMoney(cents, document)}`, { align: 'right' });
+    y += 36;
+  }
   sheet.text(left + 195, y, `${words.toPay}:`, { size: 12, bold: true });
-  sheet.text(right, y, writtenMoney(sums.total, document), { size: 12, bold: true, align: 'right' });
+  sheet.text(right, y, writtenMoney(getAmountDue(document), document), { size: 12, bold: true, align: 'right' });
+  return y;
 }
 
-/** Draws a document as a PDF with a text layer. */
+const codeSize = 84;
+
+/** Draws a document as a PDF with a text layer, with its code and its structured data where it has them. */
 export async function drawDocument(document: SampleDocument): Promise<Uint8Array> {
   const words = wordings[document.language];
   const sheet = await openSheet(`${words.title[document.kind]} ${document.number}`, {
     condensed: document.layout === 'letter',
   });
-  const end = heads[document.layout](sheet, document, words);
-  drawSums(sheet, document, words, drawItems(sheet, document, words, end));
-  return sheet.bytes();
+  const head = heads[document.layout](sheet, document, words);
+  const end = drawSums(sheet, document, words, drawItems(sheet, document, words, head));
+  if (document.hasPaymentCode) {
+    await sheet.picture(left, end - 36, codeSize, await drawPaySquare(document));
+    sheet.text(left, end + codeSize - 24, 'PAY by square', { size: 8, grey: true });
+  }
+  if (document.note !== undefined) sheet.text(left, bottom + 10, document.note, { size: 8.5 });
+  return document.form === 'pdf-with-einvoice'
+    ? sheet.bytes({ name: 'faktura.xml', xml: writeEinvoice(document) })
+    : sheet.bytes();
 }

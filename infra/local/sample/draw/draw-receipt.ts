@@ -1,14 +1,17 @@
 import sharp from 'sharp';
 import { pdfEngine } from '#functions/wiring/pdf-engine.ts';
 import { receiptTotal, receiptVat, type SampleReceipt } from './receipts.ts';
+import { drawQr } from './draw-code.ts';
 import { openSheet } from './sheet.ts';
 
 /** Width of a cash register receipt: 80 mm, in points. */
 const width = 227;
+/** Of the QR code under the slip, in points. */
+const codeSize = 90;
 const money = (cents: number): string => (cents / 100).toFixed(2);
 
 async function slip(receipt: SampleReceipt): Promise<Uint8Array> {
-  const height = 330 + receipt.items.length * 14;
+  const height = 330 + receipt.items.length * 14 + codeSize + 8;
   const sheet = await openSheet(receipt.id, { mono: true, size: [width, height] });
   let y = 24;
   const centre = (text: string, bold = false): void => {
@@ -41,10 +44,24 @@ async function slip(receipt: SampleReceipt): Promise<Uint8Array> {
   row(`DPH ${receipt.rate} %`, money(vat));
   y += 4;
   row(`${day}.${month}.${year} ${receipt.time}`, `Doklad č. ${receipt.number}`);
-  centre('OKP: 4f1c20aa-91b0c7d2-58e3a610');
+  centre(`OKP: ${getOkp(receipt).slice(0, 26)}`);
   centre('Pokladničný doklad eKasa');
   centre('ĎAKUJEME ZA NÁKUP');
+  await sheet.picture((width - codeSize) / 2, y, codeSize, await drawQr(toEkasaText(receipt)));
   return sheet.bytes();
+}
+
+/** The offline identifier of the taxpayer of a slip, from its number: five groups of eight hexadecimal digits. */
+const getOkp = ({ companyId, number }: SampleReceipt): string =>
+  Array.from({ length: 5 }, (_, group) =>
+    ((Number(companyId) * (group + 3) + Number(number) * 7919) % 0xff_ff_ff_ff).toString(16).padStart(8, '0'),
+  ).join('-');
+
+/** What the code of an offline slip says: OKP, cash register, moment, number, sum (rules of the financial administration). */
+function toEkasaText(receipt: SampleReceipt): string {
+  const moment = `${receipt.date.slice(2)}${receipt.time}`.replace(/\D/gu, '');
+  const register = `8882${receipt.taxId}001`;
+  return [getOkp(receipt), register, moment, String(Number(receipt.number)), money(receiptTotal(receipt))].join(':');
 }
 
 /** Reproducible noise: a linear congruential generator is random enough for grain. */

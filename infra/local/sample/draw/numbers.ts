@@ -12,11 +12,20 @@ export function taxIdFrom(nine: string): string {
     for (let last = 0; last < 10; last += 1) if ((first * 10 + last) % 11 === 0) return String(first * 10 + last);
 }
 
+/** German VAT number from eight digits; the ninth is a check digit (ISO 7064, MOD 11,10). */
+export function germanVatIdFrom(eight: string): string {
+  const product = Array.from(eight).reduce((before, digit) => {
+    const sum = (Number(digit) + before) % 10;
+    return ((sum === 0 ? 10 : sum) * 2) % 11;
+  }, 10);
+  return `DE${eight}${(11 - product) % 10}`;
+}
+
 const mod97 = (digits: string): number =>
   Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
 /** IBAN of a Slovak or Czech account: bank code, then sixteen digits. */
-export function ibanFrom(country: 'SK' | 'CZ' | 'GB', account: string): string {
+export function ibanFrom(country: 'SK' | 'CZ' | 'DE' | 'GB', account: string): string {
   const letters = Array.from(country)
     .map((letter) => String(letter.charCodeAt(0) - 55))
     .join('');

@@ -1,5 +1,5 @@
 import { sampleCompanies, type SampleCompany } from '../data/companies.ts';
-import { ibanFrom, icoFrom, taxIdFrom } from './numbers.ts';
+import { germanVatIdFrom, ibanFrom, icoFrom, taxIdFrom } from './numbers.ts';
 import type { SampleParty } from './sample-document.ts';
 
 type Place = Pick<SampleParty, 'name' | 'street' | 'zip' | 'city'>;
@@ -84,6 +84,46 @@ export const parties = {
     zip: '37001',
     city: 'České Budějovice',
   }),
+  nuts: slovak('6150228', {
+    name: 'Orech a mak Záhorie, s. r. o.',
+    street: 'Poľná 18',
+    zip: '90501',
+    city: 'Senica',
+  }),
+  telecom: slovak('6320744', {
+    name: 'Spojka Telekom, a. s.',
+    street: 'Prievozská 6',
+    zip: '82109',
+    city: 'Bratislava',
+  }),
+  landlord: slovak('6430617', {
+    name: 'Trhovisko Trnava, s. r. o.',
+    street: 'Námestie remesiel 1',
+    zip: '91701',
+    city: 'Trnava',
+  }),
+  studio: slovak('6540390', {
+    name: 'Štúdio Ceruza, s. r. o.',
+    street: 'Kapitulská 22',
+    zip: '91701',
+    city: 'Trnava',
+  }),
+  grocery: slovak('6660125', {
+    name: 'Potraviny Klas, s. r. o.',
+    street: 'Hviezdoslavova 5',
+    zip: '92001',
+    city: 'Hlohovec',
+  }),
+  mixers: {
+    name: 'Falkenau Bäckereitechnik GmbH',
+    street: 'Industriestraße 40',
+    zip: '94469',
+    city: 'Deggendorf',
+    country: 'DE',
+    vatId: germanVatIdFrom('81264037'),
+    iban: ibanFrom('DE', '700000000061240370'.slice(0, 18)),
+    bic: 'BYLADEMM',
+  },
   software: {
     name: 'Greenfold Software Ltd',
     street: '14 Tallow Lane',

@@ -27,7 +27,39 @@ const ids = (digits: string) => ({ companyId: icoFrom(digits), taxId: taxIdFrom(
 /** Dates in days from today. */
 type Plan = Omit<SampleReceipt, 'date'> & { readonly bought: number };
 
+const fuelStation = {
+  company: 'bakery',
+  shop: 'ČERPACIA STANICA VETERNÍK a.s.',
+  place: ['Diaľničná 1', '903 01', 'Senec'],
+  ...ids('7341190'),
+  paid: 'card',
+  rate: 23,
+} as const;
+
 const plans: readonly Plan[] = [
+  {
+    ...fuelStation,
+    id: 'blok-nafta-1655',
+    number: '1655',
+    bought: -66,
+    time: '06:52:44',
+    items: [['NAFTA MOTOROVÁ 38,60 L', 5751]],
+    turn: -1.4,
+    shade: 0.2,
+  },
+  {
+    ...fuelStation,
+    id: 'blok-nafta-1931',
+    number: '1931',
+    bought: -35,
+    time: '07:03:12',
+    items: [
+      ['NAFTA MOTOROVÁ 40,05 L', 5967],
+      ['KÁVA VEĽKÁ', 290],
+    ],
+    turn: 1.8,
+    shade: 0.3,
+  },
   {
     id: 'blok-zelezo-0417',
     company: 'bakery',
@@ -67,22 +99,36 @@ const plans: readonly Plan[] = [
     shade: 0.4,
   },
   {
+    ...fuelStation,
     id: 'blok-nafta-2209',
-    company: 'bakery',
-    shop: 'ČERPACIA STANICA VETERNÍK a.s.',
-    place: ['Diaľničná 1', '903 01', 'Senec'],
-    ...ids('7341190'),
     number: '2209',
     bought: -11,
     time: '07:18:09',
-    paid: 'card',
-    rate: 23,
     items: [
       ['NAFTA MOTOROVÁ 41,20 L', 6139],
       ['OSTREKOVAČ 4L', 690],
     ],
     turn: 1.2,
     shade: 0.15,
+  },
+  {
+    id: 'blok-drogeria-3021',
+    company: 'bakery',
+    shop: 'DROGÉRIA BIELA s.r.o.',
+    place: ['Štefánikova 18', '917 01', 'Trnava'],
+    ...ids('7561302'),
+    number: '3021',
+    bought: -19,
+    time: '15:26:30',
+    paid: 'cash',
+    rate: 23,
+    items: [
+      ['ČISTIČ PODLÁH 5L', 1290],
+      ['RUKAVICE LATEX 100KS', 849],
+      ['HUBKA KUCHYNSKÁ 10KS', 275],
+    ],
+    turn: 0.8,
+    shade: 0.2,
   },
   {
     id: 'blok-farby-0355',

@@ -4,8 +4,9 @@ export type SampleParty = {
   readonly street: string;
   readonly zip: string;
   readonly city: string;
-  readonly country: 'SK' | 'CZ' | 'GB';
-  readonly companyId: string;
+  readonly country: 'SK' | 'CZ' | 'DE' | 'GB';
+  /** None of German companies: their documents print the VAT id alone. */
+  readonly companyId?: string;
   /** Ten digits in Slovakia; Czech documents print the VAT id alone. */
   readonly taxId?: string;
   readonly vatId?: string;
@@ -22,11 +23,17 @@ export type SampleItem = {
   readonly rate: number;
 };
 
+/** How a document comes: a page with text, structured data alone, or a page that carries its structured data. */
+export type SampleForm = 'pdf' | 'einvoice' | 'pdf-with-einvoice';
+
 export type SampleDocument = {
   readonly id: string;
+  /** The name of its file without the ending, as the program or the camera of its sender gives it. */
+  readonly fileName: string;
+  readonly form: SampleForm;
   readonly company: 'bakery' | 'joinery';
   readonly kind: 'invoice' | 'creditNote' | 'advanceInvoice';
-  readonly language: 'sk' | 'cs' | 'en';
+  readonly language: 'sk' | 'cs' | 'de' | 'en';
   readonly layout: 'boxes' | 'letterhead' | 'letter';
   readonly supplier: SampleParty;
   readonly customer: SampleParty;
@@ -39,6 +46,14 @@ export type SampleDocument = {
   readonly due: string;
   readonly currency: 'EUR' | 'CZK';
   readonly items: readonly SampleItem[];
+  /** The account to pay to, where it is not the usual one of the supplier. */
+  readonly account?: string;
+  /** Whether a PAY by square code is printed on it. */
+  readonly hasPaymentCode: boolean;
+  /** An advance that was paid before and is taken off, in cents with VAT. */
+  readonly deposit?: { readonly number: string; readonly cents: number };
+  /** A sentence of the law or of the supplier under the sums. */
+  readonly note?: string;
 };
 
 /** Sums of a document in cents, per rate and total. */
@@ -61,3 +76,11 @@ export function sumItems(items: readonly SampleItem[]): SampleSums {
   const vat = rows.reduce((sum, row) => sum + row.vat, 0);
   return { rows, base, vat, total: base + vat };
 }
+
+/** What is still to be paid, in cents: the total without the advance that was paid before. */
+export const getAmountDue = ({ items, deposit }: Pick<SampleDocument, 'items' | 'deposit'>): number =>
+  sumItems(items).total - (deposit?.cents ?? 0);
+
+/** The IBAN that is printed on a document. */
+export const getAccount = ({ account, supplier }: Pick<SampleDocument, 'account' | 'supplier'>): string =>
+  account ?? supplier.iban;

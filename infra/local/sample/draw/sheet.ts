@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import { AFRelationship, PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { fontKit } from '#functions/adapters/embedded/print/font-kit.ts';
 
 /** A4 in points. */
@@ -20,8 +20,11 @@ export type TextStyle = {
 export type Sheet = {
   readonly text: (x: number, y: number, text: string, style?: TextStyle) => void;
   readonly line: (y: number, from?: number, to?: number) => void;
+  /** A square picture (PNG) with its upper left corner at a place. */
+  readonly picture: (x: number, y: number, size: number, png: Uint8Array) => Promise<void>;
   readonly newPage: () => void;
-  readonly bytes: () => Promise<Uint8Array>;
+  /** The file, with structured data inside where some is given. */
+  readonly bytes: (carried?: { readonly name: string; readonly xml: string }) => Promise<Uint8Array>;
 };
 
 export type SheetOptions = {
@@ -62,9 +65,21 @@ export async function openSheet(title: string, options: SheetOptions = {}): Prom
         color: rgb(0.6, 0.6, 0.6),
       });
     },
+    picture: async (x, y, side, png) => {
+      page.drawImage(await pdf.embedPng(png), { x, y: h - y - side, width: side, height: side });
+    },
     newPage: () => {
       page = pdf.addPage([w, h]);
     },
-    bytes: () => pdf.save(),
+    bytes: async (carried) => {
+      if (carried !== undefined)
+        await pdf.attach(new TextEncoder().encode(carried.xml), carried.name, {
+          mimeType: 'application/xml',
+          creationDate: new Date(0),
+          modificationDate: new Date(0),
+          afRelationship: AFRelationship.Alternative,
+        });
+      return pdf.save();
+    },
   };
 }

@@ -25,6 +25,7 @@ export type Wording = {
   readonly vat: string;
   readonly total: string;
   readonly toPay: string;
+  readonly deposit: string;
 };
 
 export const wordings: Readonly<Record<SampleDocument['language'], Wording>> = {
@@ -52,6 +53,7 @@ export const wordings: Readonly<Record<SampleDocument['language'], Wording>> = {
     vat: 'DPH',
     total: 'Celkom s DPH',
     toPay: 'Na úhradu',
+    deposit: 'Uhradená záloha č.',
   },
   cs: {
     title: { invoice: 'Faktura – daňový doklad', creditNote: 'Dobropis', advanceInvoice: 'Zálohová faktura' },
@@ -77,6 +79,7 @@ export const wordings: Readonly<Record<SampleDocument['language'], Wording>> = {
     vat: 'DPH',
     total: 'Celkem s DPH',
     toPay: 'K úhradě',
+    deposit: 'Uhrazená záloha č.',
   },
   en: {
     title: { invoice: 'Invoice', creditNote: 'Credit note', advanceInvoice: 'Proforma invoice' },
@@ -102,5 +105,32 @@ export const wordings: Readonly<Record<SampleDocument['language'], Wording>> = {
     vat: 'VAT',
     total: 'Total',
     toPay: 'Amount due',
+    deposit: 'Deposit paid, no.',
+  },
+  de: {
+    title: { invoice: 'Rechnung', creditNote: 'Gutschrift', advanceInvoice: 'Abschlagsrechnung' },
+    number: 'Rechnungsnummer:',
+    supplier: 'Lieferant',
+    customer: 'Kunde',
+    issued: 'Rechnungsdatum:',
+    supplied: 'Leistungsdatum:',
+    due: 'Zahlbar bis:',
+    symbol: 'Verwendungszweck:',
+    order: 'Bestellnummer:',
+    corrects: 'Zu Rechnung Nr.:',
+    companyId: 'IČO:',
+    taxId: 'Steuernummer:',
+    vatId: 'USt-IdNr.:',
+    method: 'Zahlungsart:',
+    transfer: 'Überweisung',
+    item: 'Bezeichnung',
+    quantity: 'Menge',
+    price: 'Einzelpreis',
+    rate: 'USt.',
+    base: 'Nettobetrag',
+    vat: 'USt.',
+    total: 'Gesamtbetrag',
+    toPay: 'Rechnungsbetrag',
+    deposit: 'Anzahlung Nr.',
   },
 };
