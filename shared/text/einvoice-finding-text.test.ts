@@ -70,7 +70,7 @@ test('rules of a family have sentences of their own words', () => {
     'Riadok so základnou alebo zníženou sadzbou musí mať sadzbu DPH vyššiu ako nula.',
   );
   expect(describeFinding('cs', find('BR-AE-06')).what).toBe(
-    'Sleva v režimu přenosu daňové povinnosti musí uvádět sazbu 0\u00a0%.',
+    'Sleva v režimu přenesení daňové povinnosti musí uvádět sazbu 0\u00a0%.',
   );
   expect(describeFinding('en', find('BR-O-04')).what).toBe(
     'An invoice with a charge outside the scope of VAT must not state the VAT number of the supplier, its tax representative or the customer.',

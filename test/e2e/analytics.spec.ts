@@ -34,7 +34,7 @@ test('figures of the analytics are those of the documents, each leads to its lis
   await expect(page.getByRole('table').first().getByRole('row').last()).toContainText(/600,00.€/);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export do XLSX' }).click();
+  await page.getByRole('button', { name: 'Stiahnuť XLSX' }).click();
   const book = XLSX.read(readFileSync(await (await download).path()));
   const rows = XLSX.utils.sheet_to_json(book.Sheets['Tržby a náklady'] ?? {}, { header: 1 });
   expect(rows.at(-1)).toEqual(['Spolu', 0, 0, 600, 138]);

@@ -350,12 +350,12 @@ test('a document becomes a favourite by its star or by S, and the filter shows t
   for (const name of ['Nájomné', 'Poistka', 'Telefón']) await putDocument(cloud.ports, company, { name });
   const page = await open(company.editor);
   const list = documentListPage(page);
-  await expect(page.getByRole('button', { name: 'Pridať Poistka k obľúbeným' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Pridať Poistka medzi obľúbené' })).toBeAttached();
   await list.names.filter({ hasText: 'Poistka' }).focus();
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Odobrať Poistka z obľúbených' })).toBeVisible();
   await list.rows.filter({ hasText: 'Nájomné' }).hover();
-  await page.getByRole('button', { name: 'Pridať Nájomné k obľúbeným' }).click();
+  await page.getByRole('button', { name: 'Pridať Nájomné medzi obľúbené' }).click();
   await expect(page.getByRole('button', { name: 'Odobrať Nájomné z obľúbených' })).toBeVisible();
   await page.goto('/document/list?is=favourite');
   await expect(list.names).toHaveText(['Poistka', 'Nájomné']);

@@ -164,7 +164,7 @@ test('columns, their order and width, low rows and the page size stay with the p
   expect((await downloading).suggestedFilename()).toBe('doklady.csv');
   await page.keyboard.press('Escape');
   const heads = page.getByRole('columnheader');
-  const wanted = ['', 'Typ', 'Doklad', 'Krok', 'Var. symbol', 'Vystavená', 'Splatnosť', 'Suma s DPH', 'Riešia'];
+  const wanted = ['', 'Typ', 'Doklad', 'Krok', 'Var. symbol', 'Vystavené', 'Splatnosť', 'Suma s DPH', 'Riešia'];
   await expect(heads).toHaveText([...wanted, 'Zmenené', 'Štítky', 'ID dokladu', 'Celkom s DPH']);
   const due = list.head('Splatnosť');
   const before = (await due.boundingBox())?.width ?? 0;

@@ -102,7 +102,7 @@ test('a document goes to the trash after a question and comes back from there (R
   const bin = page.getByRole('toolbar').getByRole('button', { name: 'Vymazať doklad' });
   const question = page.getByRole('dialog', { name: 'Naozaj vymazať tento doklad?' });
   await bin.click();
-  await expect(question).toContainText('Stratíte k nemu prístup a vymaže sa aj z archívu.');
+  await expect(question).toContainText('Presunie sa do koša, odkiaľ ho môžete obnoviť.');
   await question.getByRole('button', { name: 'Zrušiť' }).click();
   await expect(question).toHaveCount(0);
   await bin.click();

@@ -71,7 +71,7 @@ test('long names are cut where they stand among others: company, type, step, doc
   await confirm.click();
   const next = review.confirmed.getByRole('button', { name: cut(names.following, 30) });
   await expect(next).toBeVisible();
-  await review.confirmed.getByRole('button', { name: 'Ostať tu' }).click();
+  await review.confirmed.getByRole('button', { name: 'Zostať tu' }).click();
   await review.useTool(/^História/);
   const history = page.getByRole('dialog', { name: 'História dokladu' });
   await expect(history.getByText(cut(names.document, 30)).first()).toBeVisible();

@@ -169,7 +169,7 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
       - heading "Doklad je potvrdený" [level=2]
       - button "Zavrieť"
       - button "Späť na zoznam"
-      - button "Ostať tu"
+      - button "Zostať tu"
   `);
   await press(page, done.getByRole('button', { name: 'Späť na zoznam' }));
   await named(page, 'Všetky doklady');

@@ -3,7 +3,7 @@ import { openIdentityProvider } from '#test/builders/stand-ins/identity-provider
 import { signIn } from '../pages/sign-in.ts';
 import { expect, taxCentreHost, test as common, useCloud, type Cloud } from '../test.ts';
 
-const button = (page: Page) => page.getByRole('button', { name: 'Prihlásiť cez daňové centrum' });
+const button = (page: Page) => page.getByRole('button', { name: 'Prihlásiť sa cez daňové centrum' });
 const accent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--df-accent').trim());
 

@@ -14,18 +14,18 @@ test('settings are copied from another type into the form and wait there for the
   await page.getByRole('button', { name: 'Kopírovať' }).click();
   const form = types.dialog;
   await expect(form.getByLabel('Nastavenia typu')).toBeChecked();
-  await expect(form.getByLabel('Polia a ich registre')).not.toBeChecked();
+  await expect(form.getByLabel('Polia a ich číselníky')).not.toBeChecked();
   await form.getByLabel('Nastavenia typu').uncheck();
   await form.getByRole('button', { name: 'Kopírovať' }).click();
   await expect(form.getByText('Hodnota musí byť zadaná')).toBeVisible();
   await expect(form.getByText('Musí byť vybraná aspoň jedna možnosť')).toBeVisible();
   await form.getByLabel('Typ dokladu').selectOption('fakturavydana');
-  await form.getByLabel('Polia a ich registre').check();
+  await form.getByLabel('Polia a ich číselníky').check();
   await expect(form.getByLabel('Workflow')).toBeEnabled();
   await form.getByLabel('Workflow').check();
   await form.getByRole('button', { name: 'Kopírovať' }).click();
   await expect(page.getByText('Všetky nastavenia sú skopírované.')).toBeVisible();
-  await expect(page.getByText('Skopírované workflow nie je uložené')).toBeVisible();
+  await expect(page.getByText('Skopírovaný workflow nie je uložený')).toBeVisible();
   await expect(types.unsaved).toBeVisible();
   await types.save.click();
   await expect(page.getByText('Úspešne uložené!')).toBeVisible();
@@ -56,19 +56,19 @@ test('a workflow that holds documents is not replaced, and another company offer
   await page.getByRole('button', { name: 'Kopírovať' }).click();
   const form = types.dialog;
   await expect(form.getByLabel('Workflow')).toBeDisabled();
-  await expect(form.getByText('V krokoch terajšieho workflow stoja doklady, nedá sa nahradiť.')).toBeVisible();
-  await form.getByLabel('Projekt (firma)').selectOption({ label: name });
+  await expect(form.getByText('V krokoch terajšieho workflow sú doklady, nedá sa nahradiť.')).toBeVisible();
+  await form.getByLabel('Firma', { exact: true }).selectOption({ label: name });
   await form.getByLabel('Typ dokladu').selectOption('zakazky');
   await form.getByRole('button', { name: 'Kopírovať' }).click();
   await expect(page.getByText(/^Skopírované je všetko okrem interného čísla/)).toBeVisible();
-  await expect(types.section('Duplicitný identifikátor').getByLabel('V celom systéme')).toBeChecked();
+  await expect(types.section('Duplicitný identifikátor').getByLabel('Vo všetkých typoch')).toBeChecked();
 
   await page.route(`**/api/doctypes?ownerId=${ownerId}`, (route) => route.fulfill({ status: 403, body: '{}' }));
   await page.reload();
   await page.getByRole('button', { name: 'Kopírovať' }).click();
-  await types.dialog.getByLabel('Projekt (firma)').selectOption({ label: name });
+  await types.dialog.getByLabel('Firma', { exact: true }).selectOption({ label: name });
   await expect(page.getByRole('dialog', { name: 'Vyskytla sa chyba' })).toBeVisible();
-  await expect(page.getByLabel('Projekt (firma)')).toHaveCount(0);
+  await expect(page.getByLabel('Firma', { exact: true })).toHaveCount(0);
 });
 
 test('unsaved changes are still there after a look at the workflow, large or in its editor (R-DTY-14, R-DTY-20)', async ({
@@ -94,12 +94,12 @@ test('unsaved changes are still there after a look at the workflow, large or in 
 test('one accounting system is set for all types at once (R-DTY-08, R-DTY-51)', async ({ cloud, open, company }) => {
   const page = await open(company.admin);
   await page.goto('/document/types');
-  await page.getByRole('button', { name: 'Účtovný systém' }).click();
+  await page.getByRole('button', { name: 'Účtovný program' }).click();
   const form = documentTypesPage(page).dialog;
-  await form.getByLabel('Účtovný systém', { exact: true }).selectOption('');
+  await form.getByLabel('Účtovný program', { exact: true }).selectOption('');
   await form.getByRole('button', { name: 'Nastaviť' }).click();
   await expect(form.getByText('Hodnota musí byť zadaná')).toBeVisible();
-  await form.getByLabel('Účtovný systém', { exact: true }).selectOption('mksoft');
+  await form.getByLabel('Účtovný program', { exact: true }).selectOption('mksoft');
   await form.getByRole('button', { name: 'Nastaviť' }).click();
   await expect(page.getByText('MK-soft: nastavených 5 typov')).toBeVisible();
   const types = await cloud.ports.doctypes.list(company.ownerId);

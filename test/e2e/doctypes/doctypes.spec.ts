@@ -124,26 +124,26 @@ test('settings that depend on others follow them on the screen (R-DTY-26, R-DTY-
   const general = types.section('Všeobecné');
   const oss = general.getByLabel('OSS (osobitná úprava)');
   await oss.check();
-  await general.getByLabel('Účtovný systém', { exact: true }).selectOption('omega');
+  await general.getByLabel('Účtovný program', { exact: true }).selectOption('omega');
   await expect(oss).toBeDisabled();
   await expect(oss).not.toBeChecked();
   await expect(general.getByLabel('Exportovať likvidáciu')).toBeDisabled();
-  const kind = general.getByLabel('Druh dokladu v účtovnom systéme');
+  const kind = general.getByLabel('Druh dokladu v účtovnom programe');
   await kind.selectOption('receipt');
-  await general.getByLabel('Účtovný systém', { exact: true }).selectOption('pohoda');
+  await general.getByLabel('Účtovný program', { exact: true }).selectOption('pohoda');
   await expect(kind).toHaveValue('receipt');
   // A system that does not take the kind says so before saving, and the kind is still there on the way back.
-  await general.getByLabel('Účtovný systém', { exact: true }).selectOption('mrp');
+  await general.getByLabel('Účtovný program', { exact: true }).selectOption('mrp');
   await expect(kind).toHaveValue('receipt');
-  await expect(general.getByText('Účtovný systém tento druh neprijíma')).toBeVisible();
-  await general.getByLabel('Účtovný systém', { exact: true }).selectOption('pohoda');
-  await expect(general.getByText('Účtovný systém tento druh neprijíma')).toHaveCount(0);
+  await expect(general.getByText('Účtovný program tento druh neprijíma')).toBeVisible();
+  await general.getByLabel('Účtovný program', { exact: true }).selectOption('pohoda');
+  await expect(general.getByText('Účtovný program tento druh neprijíma')).toHaveCount(0);
 
   const duplicates = types.section('Duplicitný identifikátor');
-  await duplicates.getByLabel('V celom systéme').check();
+  await duplicates.getByLabel('Vo všetkých typoch').check();
   await duplicates.getByRole('button', { name: /^Odobrať pole/ }).click();
   await expect(duplicates.getByLabel('V tomto type')).toBeChecked();
-  await expect(duplicates.getByLabel('V celom systéme')).toBeDisabled();
+  await expect(duplicates.getByLabel('Vo všetkých typoch')).toBeDisabled();
 
   await types.section('Interné číslo').getByLabel('Skratka').fill('F');
   await types.save.click();

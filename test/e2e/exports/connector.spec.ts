@@ -114,7 +114,7 @@ test('an error that Pohoda reports is shown on its document, corrected there, an
     await expect(shown).toContainText('26FP0029');
     await shown.getByRole('button', { name: 'S chybou 1' }).click();
     await expect(exports.documents).toHaveCount(1);
-    await shown.getByRole('button', { name: 'Ako číta Pohoda chyby importu' }).click();
+    await shown.getByRole('button', { name: 'Ako Pohoda hlási chyby importu' }).click();
     await expect(shown.getByText('Import do Pohody.')).toBeVisible();
 
     await refused.getByRole('link', { name: 'Otvoriť a opraviť' }).click();

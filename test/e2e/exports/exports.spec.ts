@@ -151,7 +151,7 @@ test('of thirty chosen documents the dry run flags two, twenty-eight are exporte
     dialog.getByRole('button', { name: 'Vynechať 2 a exportovať 28' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('export-pohoda.xml');
-  await expect(page.getByText('Exportovaných je 28 dokladov.')).toBeVisible();
+  await expect(page.getByText('Exportovalo sa 28 dokladov.')).toBeVisible();
   await expect(list.selection).toContainText('2 vybrané');
 
   await page.keyboard.press('Escape');
@@ -186,7 +186,7 @@ test('unreviewed and unnumbered documents stay out until a person lets each thro
   const { row } = dryRun;
   await expect(row('Faktúra 01')).toContainText('Doklad ešte neprešiel celým schvaľovaním, je v kroku Kontrola.');
   await expect(row('Faktúra 01')).toContainText('Doklad nemá interné číslo');
-  await expect(row('Faktúra 02')).toContainText('sedí');
+  await expect(row('Faktúra 02')).toContainText('v poriadku');
   await expect(row('Faktúra 03')).toContainText('Doklad má DPH iného štátu (DE 23 %)');
   await expect(dialog.getByRole('button', { name: 'Vynechať 2 a exportovať 1' })).toBeVisible();
 
@@ -206,7 +206,7 @@ test('unreviewed and unnumbered documents stay out until a person lets each thro
     dialog.getByRole('button', { name: 'Vynechať 1 a exportovať 2' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('export-pohoda.xml');
-  await expect(page.getByText('Exportované sú 2 doklady.')).toBeVisible();
+  await expect(page.getByText('Exportovali sa 2 doklady.')).toBeVisible();
 
   // Who let it through, and in spite of what, stands in the history of the document and in the bulk.
   await page.goto(`/document/detail/${ids[0] ?? ''}`);

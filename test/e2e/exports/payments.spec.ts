@@ -271,7 +271,7 @@ test('a code from a picture is read into the open document, each value confirmed
   await choose.setInputFiles({ name: 'poznámka.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
   await expect(page.getByRole('alert')).toContainText('Súbor sa nedá prečítať ako obrázok');
   await choose.setInputFiles(png('web.png', await codePicture('https://example.sk/')));
-  await expect(page.getByText('Našiel sa kód, ale nehovorí nič o doklade: „https://example.sk/“.')).toBeVisible();
+  await expect(page.getByText('Našiel sa kód, ale nie je v ňom údaj o doklade: „https://example.sk/“.')).toBeVisible();
 
   await choose.setInputFiles(png('platba.png', await codePicture(payBySquare)));
   await expect(page.getByRole('heading', { name: 'PAY by square' })).toBeVisible();

@@ -38,9 +38,9 @@ test('registers show what they change before they replace it, and each says what
   await take();
   const page = await open(company.admin);
   await page.goto('/document/types/fakturaprijata');
-  await page.getByRole('button', { name: 'Synchronizovať registre' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Registre z programu Pohoda' });
-  await expect(dialog).toContainText('Naozaj si želáte zosynchronizovať registre exportného systému s Docflow?');
+  await page.getByRole('button', { name: 'Synchronizovať číselníky' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Číselníky z programu Pohoda' });
+  await expect(dialog).toContainText('Naozaj chcete synchronizovať číselníky účtovného programu s Docflow?');
   await dialog.getByRole('button', { name: 'Synchronizovať' }).click();
   await expect(dialog).toContainText('Úspešne odoslané');
   await expect(dialog).toContainText('Počkajte, prosím');
@@ -85,7 +85,7 @@ test('registers show what they change before they replace it, and each says what
   expect(await readCentres()).toHaveLength(before.length + 1);
   await dialog.getByRole('button', { name: 'Nahradiť možnosti' }).click();
   await expect(dialog).toContainText('Zosynchronizované, počet položiek: 2');
-  await expect(dialog).toContainText('Niektoré registre sa nepodarilo zosynchronizovať');
+  await expect(dialog).toContainText('Niektoré číselníky sa nepodarilo synchronizovať');
   expect((await readCentres()).map(({ key }) => key)).toEqual(['VYR', 'IT']);
 });
 
@@ -95,10 +95,10 @@ test('a program that is not connected is named before registers are asked about,
 }) => {
   const page = await open(company.admin);
   await page.goto('/document/types/fakturaprijata');
-  await page.getByRole('button', { name: 'Synchronizovať registre' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Registre z programu Pohoda' });
+  await page.getByRole('button', { name: 'Synchronizovať číselníky' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Číselníky z programu Pohoda' });
   await expect(dialog).toContainText('Program Pohoda nie je pripojený');
-  await expect(dialog.getByText('Naozaj si želáte')).toHaveCount(0);
+  await expect(dialog.getByText('Naozaj chcete synchronizovať')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Synchronizovať' })).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Nastaviť spojenie' }).click();
   await expect(page.getByRole('region', { name: 'Konektor' })).toBeVisible();

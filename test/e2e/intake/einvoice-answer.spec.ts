@@ -74,13 +74,13 @@ async function exportIntoPohoda(page: Page, name: string) {
   await list.exportButton.click();
   const { dialog, row } = exportDialog(page);
   await dialog.getByLabel('Kam').selectOption('pohoda');
-  await expect(row(name)).toContainText('sedí');
+  await expect(row(name)).toContainText('v poriadku');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Exportovať 1', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('export-pohoda.xml');
-  await expect(page.getByText('Exportovaný je 1 doklad.')).toBeVisible();
+  await expect(page.getByText('Exportoval sa 1 doklad.')).toBeVisible();
   return readDataPack(xmlText(await readFile(await download.path())));
 }
 

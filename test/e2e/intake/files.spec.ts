@@ -214,7 +214,7 @@ test('the size of thumbnails is rounded to tenths and, like the choice to split,
   await expect.poll(width).toBeGreaterThan(before * 1.2);
   expect(await page.evaluate(() => localStorage.getItem('docflow.thumbnailScale'))).toBe('1.3');
 
-  await page.getByLabel('Nové súbory').selectOption({ label: 'Každá strana zvlášť' });
+  await page.getByLabel('Nové súbory').selectOption({ label: 'Každá strana je doklad' });
   await page.reload();
   await expect(scale).toHaveValue('1.3');
   await expect(page.getByLabel('Nové súbory')).toHaveValue('pages');

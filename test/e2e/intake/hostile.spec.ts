@@ -15,7 +15,7 @@ const sentences: Readonly<Partial<Record<IntakeError, string | RegExp>>> = {
   'unsupported-type': 'Tento typ súboru nečítame. Nahrajte PDF, PNG, JPEG alebo e-faktúru (XML, ISDOC, ISDOCX).',
   'file-broken': 'Súbor sa nedá otvoriť, je poškodený.',
   'too-many-pages': /^Súbor má viac než \d+ strán\.$/,
-  'image-too-large': 'Obrázok má priveľa bodov.',
+  'image-too-large': 'Obrázok má príliš veľké rozlíšenie.',
   'file-locked': 'Chránené heslom',
   'too-large': /^Súbor je väčší než [\d,]+\sMB\.$/,
 };

@@ -136,7 +136,7 @@ test('a mail is rejected by the keyboard alone', async ({ cloud, company, open }
   await page.keyboard.press('Enter');
   await mails.reject.focus();
   await page.keyboard.press('Enter');
-  await expect(mails.window).toContainText(`Odmietol(a) ${company.editor.name}`);
+  await expect(mails.window).toContainText(`Odmietnuté: ${company.editor.name}`);
   await page.keyboard.press('Escape');
   await expect(mails.row('Reklama')).toContainText('odmietol ho používateľ');
 });

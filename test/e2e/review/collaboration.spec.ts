@@ -247,7 +247,7 @@ test('a save that meets a newer version is merged: what fits is joined, what bot
   await his.context().setOffline(false);
 
   // Nothing of his is thrown away and nothing pops up under his hands: the header counts what waits for his word.
-  await his.getByRole('button', { name: '2 rozpory na rozhodnutie' }).click({ timeout: 30_000 });
+  await his.getByRole('button', { name: '2 zmeny na rozhodnutie' }).click({ timeout: 30_000 });
   const dialog = his.getByRole('dialog', { name: /Doklad medzitým zmenil/ });
   const row = dialog.getByRole('listitem').filter({ hasText: 'Názov dokladu' });
   await expect(row).toContainText('predtým: Spor');

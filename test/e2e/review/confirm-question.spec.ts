@@ -104,7 +104,7 @@ test('values that are not settled are named at the button; a second press confir
   await page.keyboard.up('Enter');
   await page.keyboard.up('Control');
   await expect(review.question).toContainText('2 hodnoty nie sú overené: Číslo dokladu, Celkom s DPH');
-  await expect(page.getByRole('status').filter({ hasText: 'Ak o tom viete, potvrďte ešte raz.' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Ak je to v poriadku, potvrďte ešte raz.' })).toHaveCount(1);
 
   // An edit withdraws the question, a double click asks it again, and leaving the document forgets it.
   await review.field('note').click();

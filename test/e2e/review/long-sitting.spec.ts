@@ -117,7 +117,7 @@ test('a connection that dies in an edit and in a confirmation loses nothing, and
   await expect(review.title('Faktúra 1')).toBeVisible();
   await comeBack();
   await page.reload();
-  await expect(page.getByText('Dokument nie je možné upravovať!')).toBeVisible();
+  await expect(page.getByText('Doklad nie je možné upravovať!')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await page.goto(`/document/detail/${second}`);
   await expect(review.title('Faktúra 2')).toBeVisible();

@@ -132,7 +132,7 @@ test('a refusal that comes after the next document was opened is reported, and t
   await page.getByRole('link', { name: 'Prvá', exact: true }).click();
   const settings = page.getByRole('button', { name: 'Nastavenia kontroly' });
   await settings.click();
-  const straight = page.getByRole('switch', { name: 'Vždy ďalší doklad' });
+  const straight = page.getByRole('switch', { name: 'Prejsť rovno na ďalší doklad' });
   await straight.check();
   await page.keyboard.press('Escape');
   await expect(settings).toBeFocused();

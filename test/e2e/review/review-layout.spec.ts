@@ -44,7 +44,7 @@ test('fields stand on the left, pages in the middle, tools on the right; the hea
   const tools = await extent(page.getByRole('toolbar', { name: 'Nástroje dokladu' }));
   expect(pages.left).toBeGreaterThanOrEqual(fields.right);
   expect(tools.left).toBeGreaterThanOrEqual(pages.right);
-  const assignees = page.getByRole('img', { name: /^Priradení: Peter Kmeť/ });
+  const assignees = page.getByRole('img', { name: /^Riešitelia: Peter Kmeť/ });
   await expect(assignees).toHaveText(/^PK\S*\+1$/);
 });
 

@@ -126,7 +126,7 @@ test('everything that can be done with a document as a whole is offered beside i
       'Stiahnuť PDF',
       'Vytlačiť doklad',
     ],
-    ...['Prílohy', 'Kopírovať ID', 'Priradiť osoby', 'Pridať medzi obľúbené'],
+    ...['Prílohy', 'Kopírovať ID', 'Priradiť riešiteľov', 'Pridať medzi obľúbené'],
   ])
     await expect(review.tool(name)).toBeEnabled();
   await expect(review.toolbar.getByRole('button', { name: /^História/ })).toBeEnabled();
@@ -167,10 +167,10 @@ test('a list that stands open is searched from fifteen people on, by twenty lett
     await addColleague(cloud, company, { name: `Kolega ${String(number)}`, role: 'editor' });
   };
   const page = await open(company.admin);
-  const dialog = page.getByRole('dialog', { name: 'Zodpovední za doklad' });
+  const dialog = page.getByRole('dialog', { name: 'Riešitelia dokladu' });
   const openPeople = async () => {
     await page.goto(`/document/detail/${id}`);
-    await reviewPage(page).tool('Priradiť osoby').click();
+    await reviewPage(page).tool('Priradiť riešiteľov').click();
   };
   const boxes = dialog.getByRole('checkbox');
   await openPeople();

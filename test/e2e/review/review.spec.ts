@@ -34,7 +34,7 @@ test('a document is renamed, its id copied, its exports offered, and the way bac
   await page.goto(list);
   await page.getByRole('link', { name: 'Drevo' }).click();
   await expect(page).toHaveURL(new RegExp(detail(id)));
-  const people = page.getByRole('img', { name: /^Priradení: Peter Kmeť/ }).locator('i');
+  const people = page.getByRole('img', { name: /^Riešitelia: Peter Kmeť/ }).locator('i');
   await expect(people).toHaveText(['PK', /^\w+$/, /^\w+$/, /^\w+$/, /^\w+$/, '+1']);
 
   const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1, name: 'Drevo' }) });
@@ -82,7 +82,7 @@ test('the review says what it cannot do: not editable, archived, refused data, a
   const done = await putDocument(cloud.ports, company, { name: 'Hotová', status: 'confirmed' });
   const page = await open(company.editor);
   await page.goto(detail(hers));
-  await expect(page.getByText('Dokument nie je možné upravovať!')).toBeVisible();
+  await expect(page.getByText('Doklad nie je možné upravovať!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Premenovať' })).toHaveCount(0);
   await page.goto(detail(done));
   await expect(page.getByText('Schvaľovanie dokončené')).toBeVisible();

@@ -33,14 +33,14 @@ test('a foreign invoice says that its rate is missing, and gets it with its sour
 
   await page.goto('/accounting#rates');
   const rates = page.getByRole('region', { name: 'Kurzy' });
-  await expect(rates.getByText('Zatiaľ nie sú známe žiadne kurzy.')).toBeVisible();
+  await expect(rates.getByText('Zatiaľ nie sú k dispozícii žiadne kurzy.')).toBeVisible();
   await rates
     .locator('input[type=file]')
     .setInputFiles({ name: 'faktura.txt', mimeType: 'text/plain', buffer: Buffer.from('Faktúra') });
   await expect(page.getByText(/^V súbore nie sú kurzy/u)).toBeVisible();
   await page.keyboard.press('Escape');
   await rates.locator('input[type=file]').setInputFiles(table('1.1514'));
-  const known = rates.getByRole('table', { name: /^Kurzy z 24\.\s11\.\s2026 z nahratého lístka/u });
+  const known = rates.getByRole('table', { name: /^Kurzy z 24\.\s11\.\s2026 z nahraného lístka/u });
   await expect(known.getByRole('row', { name: 'USD 1,1514' })).toBeVisible();
 
   await page.goto(`/document/detail/${id}`);
@@ -49,5 +49,5 @@ test('a foreign invoice says that its rate is missing, and gets it with its sour
   await page.keyboard.press('Tab');
   await expect(review.line('exchangeRate')).toContainText('1,1514');
   await review.line('exchangeRate').click();
-  await expect(review.panel.getByText(/^Kurz z 24\.\s11\.\s2026 z nahratého kurzového lístka/u)).toBeVisible();
+  await expect(review.panel.getByText(/^Kurz z 24\.\s11\.\s2026 z nahraného kurzového lístka/u)).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('an administrator draws a workflow with a condition, two people and an auto
   await page.keyboard.press('n');
   await expect(editor.form.getByRole('textbox', { name: 'Názov' })).toBeFocused();
   await page.keyboard.type('Kontrola');
-  await editor.pick(editor.form.getByRole('combobox', { name: 'Kto rieši' }), 'Peter Kmeť');
+  await editor.pick(editor.form.getByRole('combobox', { name: 'Riešitelia' }), 'Peter Kmeť');
   await page.keyboard.press('Escape');
   await expect(editor.node(/^Kontrola, Peter Kmeť/)).toBeFocused();
 
@@ -58,7 +58,7 @@ test('an administrator draws a workflow with a condition, two people and an auto
   await expect(editor.node(/^Kontrola/)).toBeFocused();
   await page.keyboard.press('Shift+N');
   await page.keyboard.type('Riaditeľ');
-  const people = editor.form.getByRole('combobox', { name: 'Kto rieši' });
+  const people = editor.form.getByRole('combobox', { name: 'Riešitelia' });
   await editor.pick(people, 'Peter Kmeť');
   await editor.pick(people, 'Alena Vrbová');
   await editor.form.getByRole('radio', { name: 'stačí jeden' }).focus();

@@ -100,7 +100,7 @@ test('people who cannot work on documents are not offered, and removed people ar
   await editor.open(doctypeId);
   await editor.node(/^Kontrola, Neexistujúci používateľ, Peter Kmeť/).click();
   await expect(editor.form.getByText('Neexistujúci používateľ')).toBeVisible();
-  await editor.form.getByRole('combobox', { name: 'Kto rieši' }).click();
+  await editor.form.getByRole('combobox', { name: 'Riešitelia' }).click();
   await expect(page.getByRole('option', { name: 'Alena Vrbová' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Zuzana Hrivová' })).toHaveCount(0);
 });
@@ -153,7 +153,7 @@ test('the editor fills the window and stays open wherever it is clicked; a step 
   await editor.node(/^Kontrola/).click();
   await page.getByRole('button', { name: 'Pridať krok za vybraný' }).click();
   await editor.form.getByRole('textbox', { name: 'Názov' }).fill('Zaúčtovanie');
-  await editor.pick(editor.form.getByRole('combobox', { name: 'Kto rieši' }), 'Peter Kmeť');
+  await editor.pick(editor.form.getByRole('combobox', { name: 'Riešitelia' }), 'Peter Kmeť');
   await expect(editor.nodes).toHaveCount(6);
   // The empty drawing is what lies behind the form of a step.
   await editor.canvas.click({ position: { x: 12, y: 200 } });

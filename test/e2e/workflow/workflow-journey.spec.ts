@@ -39,8 +39,8 @@ async function drawWorkflow(page: Page, { editor, admin }: TestCompany, accounta
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('n');
   await page.keyboard.type('Kontrola');
-  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Kto rieši' }), editor.name);
-  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Kto rieši' }), accountant.name);
+  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Riešitelia' }), editor.name);
+  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Riešitelia' }), accountant.name);
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('n');
@@ -52,8 +52,8 @@ async function drawWorkflow(page: Page, { editor, admin }: TestCompany, accounta
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+N');
   await page.keyboard.type('Riaditeľ');
-  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Kto rieši' }), admin.name);
-  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Kto rieši' }), accountant.name);
+  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Riešitelia' }), admin.name);
+  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Riešitelia' }), accountant.name);
   await workflowPage(page).form.getByRole('radio', { name: 'stačí jeden' }).focus();
   await page.keyboard.press('ArrowRight');
   await workflowPage(page).form.getByRole('switch', { name: 'Podmienka vstupu' }).focus();
