@@ -65,8 +65,8 @@ export const analysisWords: Readonly<Record<Locale, AnalysisWords>> = {
       reason: 'Dôvod',
     },
     reasons: {
-      unread: 'neprečítané alebo zlyhané',
-      'no-kind': 'typ bez účtovného dokladu alebo interný doklad',
+      unread: 'neprečítané alebo s chybou',
+      'no-kind': 'typ bez druhu účtovného dokladu alebo interný doklad',
       advance: 'zálohové faktúry',
       duplicate: 'možné duplicity',
       undated: 'bez dátumu',
@@ -148,7 +148,7 @@ export const analysisWords: Readonly<Record<Locale, AnalysisWords>> = {
     },
     reasons: {
       unread: 'nepřečtené nebo s chybou',
-      'no-kind': 'typ bez účetního dokladu nebo interní doklad',
+      'no-kind': 'typ bez druhu účetního dokladu nebo interní doklad',
       advance: 'zálohové faktury',
       duplicate: 'možné duplicity',
       undated: 'bez data',

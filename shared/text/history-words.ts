@@ -91,7 +91,7 @@ export const historyActions: Readonly<Record<LogAction, string>> = {
   deleted: 'Doklad vymazaný',
   restored: 'Doklad obnovený',
   'doctype-changed': 'Typ dokladu zmenený',
-  assigned: 'Zodpovední zmenení',
+  assigned: 'Riešitelia zmenení',
   exported: 'Doklad exportovaný',
   paid: 'Označený ako uhradený',
   unpaid: 'Úhrada zrušená',

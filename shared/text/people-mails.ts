@@ -51,7 +51,7 @@ const newAddress: Readonly<Record<Locale, PlainMail>> = {
 const oldAddress: Readonly<Record<Locale, PlainMail>> = {
   sk: {
     subject: 'E-mail vášho účtu v Docflow sa mení',
-    text: 'Dobrý deň,\n\n{author} z firmy {company} zmenil e-mail vášho účtu v Docflow na {email}. Nová adresa začne platiť, keď ju niekto z jej schránky potvrdí; dovtedy sa prihlasujete touto.\n\nAk o zmene neviete, ozvite sa administrátorovi firmy.\n',
+    text: 'Dobrý deň,\n\n{author} z firmy {company} zmenil e-mail vášho účtu v Docflow na {email}. Nová adresa začne platiť, keď ju niekto potvrdí odkazom, ktorý sme na ňu poslali; dovtedy sa prihlasujete touto.\n\nAk o zmene neviete, ozvite sa administrátorovi firmy.\n',
   },
   en: {
     subject: 'The e-mail of your Docflow account is changing',
@@ -59,7 +59,7 @@ const oldAddress: Readonly<Record<Locale, PlainMail>> = {
   },
   cs: {
     subject: 'E-mail vašeho účtu v Docflow se mění',
-    text: 'Dobrý den,\n\n{author} z firmy {company} změnil e-mail vašeho účtu v Docflow na {email}. Nová adresa začne platit, až ji někdo z její schránky potvrdí; do té doby se přihlašujete touto.\n\nPokud o změně nevíte, ozvěte se administrátorovi firmy.\n',
+    text: 'Dobrý den,\n\n{author} z firmy {company} změnil e-mail vašeho účtu v Docflow na {email}. Nová adresa začne platit, až ji někdo potvrdí odkazem, který jsme na ni poslali; do té doby se přihlašujete touto.\n\nPokud o změně nevíte, ozvěte se administrátorovi firmy.\n',
   },
   fr: {
     subject: 'L’e-mail de votre compte Docflow va changer',

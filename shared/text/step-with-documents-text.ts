@@ -7,9 +7,9 @@ const maxCounted = 1000;
 export function getStepWithDocumentsText(count: number, locale: Locale): string {
   const number = count >= maxCounted ? `${maxCounted}+` : String(count);
   const texts: Readonly<Record<Locale, string>> = {
-    sk: `Krok nemožno odstrániť! Počet dokladov, ktoré v ňom stoja: ${number}. Najprv ich potvrďte alebo vráťte.`,
+    sk: `Krok nemožno odstrániť! Počet dokladov, ktoré sú v ňom: ${number}. Najprv ich potvrďte alebo vráťte.`,
     en: `Step cannot be deleted! Documents that stand at it: ${number}. Confirm or return them first.`,
-    cs: `Krok nelze odstranit! Počet dokladů, které v něm stojí: ${number}. Nejprve je potvrďte nebo vraťte.`,
+    cs: `Krok nelze odstranit! Počet dokladů, které jsou v něm: ${number}. Nejprve je potvrďte nebo vraťte.`,
     fr: `L’étape ne peut pas être supprimée\u202f! Documents qui s’y trouvent\u202f: ${number}. Validez-les ou renvoyez-les d’abord.`,
   };
   return texts[locale];

@@ -121,7 +121,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
     balance: {
       output: 'Daň na výstupu',
       input: 'Odpočtená daň na vstupu',
-      balance: 'Vlastní daň k úhradě (mínus je nadměrný odpočet)',
+      balance: 'Vlastní daň k úhradě (minus je nadměrný odpočet)',
     },
     heads: {
       rate: 'Sazba',

@@ -94,15 +94,15 @@ const texts: Readonly<Record<WorkflowProblem, LocalizedText>> = {
     'La description peut comporter 100 caractères au plus',
   ),
   'assignees-required': inLanguages(
-    'Zodpovedné osoby musia byť zadané',
+    'Riešitelia musia byť zadaní',
     'Assignees must be filled',
-    'Odpovědné osoby musí být zadány',
+    'Řešitelé musí být zadáni',
     'Les responsables doivent être renseignés',
   ),
   'assignees-unable': inLanguages(
-    'Nikto zo zodpovedných osôb nemôže v tejto firme potvrdzovať doklady.',
+    'Nikto z riešiteľov nemôže v tejto firme potvrdzovať doklady.',
     'None of the assignees can confirm documents in this company.',
-    'Nikdo z odpovědných osob nemůže v této firmě potvrzovat doklady.',
+    'Nikdo z řešitelů nemůže v této firmě potvrzovat doklady.',
     'Aucun des responsables ne peut valider de documents dans cette société.',
   ),
   'automation-first': inLanguages(
@@ -166,13 +166,13 @@ const texts: Readonly<Record<WorkflowProblem, LocalizedText>> = {
     'La valeur doit être renseignée',
   ),
   'rule-number': inLanguages(
-    'Zadajte číslo, s akým sa dá údaj porovnať.',
+    'Zadajte číslo, s ktorým sa dá údaj porovnať.',
     'Enter a number that the field can be compared with.',
     'Zadejte číslo, se kterým lze údaj porovnat.',
     'Saisissez un nombre auquel le champ peut être comparé.',
   ),
   'rule-date': inLanguages(
-    'Zadajte dátum, s akým sa dá údaj porovnať.',
+    'Zadajte dátum, s ktorým sa dá údaj porovnať.',
     'Enter a date that the field can be compared with.',
     'Zadejte datum, se kterým lze údaj porovnat.',
     'Saisissez une date à laquelle le champ peut être comparé.',

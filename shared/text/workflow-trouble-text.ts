@@ -41,7 +41,7 @@ const hints: Readonly<Record<string, LocalizedText>> = {
     'Validez pour réessayer, ou renvoyez le document.',
   ),
   'no-branch': inLanguages(
-    'Podmienky ďalších krokov mu nevyhovujú. Opravte údaje a potvrďte ho znova, alebo požiadajte administrátora o úpravu workflowu.',
+    'Podmienky ďalších krokov mu nevyhovujú. Opravte údaje a potvrďte ho znova, alebo požiadajte administrátora o úpravu workflow.',
     'It meets the conditions of no next step. Correct the data and confirm it again, or ask an administrator to change the workflow.',
     'Podmínkám dalších kroků nevyhovuje. Opravte údaje a potvrďte jej znovu, nebo požádejte administrátora o úpravu workflow.',
     'Il ne remplit les conditions d’aucune étape suivante. Corrigez les données et validez-le à nouveau, ou demandez à un administrateur de modifier le workflow.',
@@ -81,9 +81,9 @@ const reasons: Readonly<Record<string, LocalizedText>> = {
     'Le document ne satisfait pas à ses contrôles.',
   ),
   'no-export-system': inLanguages(
-    'Typ dokladu nemá nastavený účtovný systém.',
+    'Typ dokladu nemá nastavený účtovný program.',
     'No accounting system is set for the document type.',
-    'Typ dokladu nemá nastavený účetní systém.',
+    'Typ dokladu nemá nastavený účetní program.',
     'Aucun logiciel comptable n’est défini pour le type de document.',
   ),
   'target-type-missing': inLanguages(
@@ -135,9 +135,9 @@ const reasons: Readonly<Record<string, LocalizedText>> = {
     'Le document n’a pas de numéro interne.',
   ),
   'leaving-document-repeated': inLanguages(
-    'Doklad opakuje iný doklad.',
+    'Rovnaký doklad už existuje.',
     'The document repeats another one.',
-    'Doklad opakuje jiný doklad.',
+    'Stejný doklad už existuje.',
     'Le document répète un autre document.',
   ),
   'leaving-own-supplier': inLanguages(

@@ -29,9 +29,9 @@ const automationTexts: Readonly<Record<AutomationId, Text>> = {
       'Export vers la comptabilité',
     ),
     description: inLanguages(
-      'Zaradí doklad na export do účtovného systému, ktorý má nastavený jeho typ.',
+      'Zaradí doklad na export do účtovného programu, ktorý má nastavený jeho typ.',
       'Queues the document for export to the accounting system of its type.',
-      'Zařadí doklad k exportu do účetního systému, který má nastavený jeho typ.',
+      'Zařadí doklad k exportu do účetního programu, který má nastavený jeho typ.',
       'Place le document dans la file d’export vers le logiciel comptable de son type.',
     ),
     params: [],
@@ -94,14 +94,14 @@ const automationTexts: Readonly<Record<AutomationId, Text>> = {
     ],
   },
   tag: {
-    name: inLanguages('Pridať značku', 'Add a tag', 'Přidat štítek', 'Ajouter une étiquette'),
+    name: inLanguages('Pridať štítok', 'Add a tag', 'Přidat štítek', 'Ajouter une étiquette'),
     description: inLanguages(
-      'Označí doklad značkou, ak ju ešte nemá.',
+      'Pridá dokladu štítok, ak ho ešte nemá.',
       'Adds a tag to the document unless it has it already.',
-      'Označí doklad štítkem, pokud ho ještě nemá.',
+      'Přidá dokladu štítek, pokud ho ještě nemá.',
       'Ajoute une étiquette au document s’il ne l’a pas déjà.',
     ),
-    params: [toParameter('tag', 'tag', inLanguages('Značka', 'Tag', 'Štítek', 'Étiquette'))],
+    params: [toParameter('tag', 'tag', inLanguages('Štítok', 'Tag', 'Štítek', 'Étiquette'))],
   },
   'set-field': {
     name: inLanguages('Vyplniť údaj', 'Fill in a field', 'Vyplnit údaj', 'Remplir un champ'),

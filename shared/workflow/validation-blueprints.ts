@@ -17,7 +17,7 @@ export type ValidationId = (typeof validationIds)[number];
 
 const validationTexts: Readonly<Record<ValidationId, Text>> = {
   'sums-agree': {
-    name: inLanguages('Súčty sedia', 'Sums agree', 'Součty souhlasí', 'Les totaux concordent'),
+    name: inLanguages('Súčty súhlasia', 'Sums agree', 'Součty souhlasí', 'Les totaux concordent'),
     description: inLanguages(
       'Základ a DPH dávajú spolu celkovú sumu, aj v rozpise podľa sadzieb.',
       'Base and VAT make the total, in the breakdown by rate, too.',

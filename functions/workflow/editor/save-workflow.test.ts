@@ -116,7 +116,7 @@ describe('a workflow that is not valid', () => {
       error: 'workflow-invalid',
       steps: [
         { id: 'approv', message: 'Názov musí byť zadaný', step: { id: 'approv', assign: ['vera'] } },
-        { id: 'approv', message: 'Nikto zo zodpovedných osôb nemôže v tejto firme potvrdzovať doklady.' },
+        { id: 'approv', message: 'Nikto z riešiteľov nemôže v tejto firme potvrdzovať doklady.' },
       ],
     });
   });

@@ -21,13 +21,13 @@ export const einvoiceNotes = {
   'seller-tax-id-missing': {
     sk: 'Chýba DIČ dodávateľa, pod ktorým sa e-faktúra posiela. Doplňte ho v doklade alebo v údajoch firmy.',
     en: 'The tax ID of the supplier, under which an e-invoice is sent, is missing. Fill it in on the document or in the details of the company.',
-    cs: 'Chybí DIČ dodavatele, pod kterým se e-faktura posílá. Doplňte ho v dokladu nebo v údajích firmy.',
+    cs: 'Chybí daňové číslo dodavatele (slovenské DIČ), pod kterým se e-faktura posílá. Doplňte ho v dokladu nebo v údajích firmy.',
     fr: 'L’identifiant fiscal du fournisseur, sous lequel la facture électronique est envoyée, manque. Saisissez-le sur le document ou dans les données de la société.',
   },
   'seller-vat-id-missing': {
     sk: 'Chýba IČ DPH dodávateľa, bez ktorého nemožno dodať tovar do iného štátu bez dane. Doplňte ho v doklade alebo v údajoch firmy.',
     en: 'The VAT ID of the supplier is missing; without it, goods cannot be supplied to another country free of VAT. Fill it in on the document or in the details of the company.',
-    cs: 'Chybí DIČ k DPH dodavatele, bez kterého nelze dodat zboží do jiného státu bez daně. Doplňte ho v dokladu nebo v údajích firmy.',
+    cs: 'Chybí DIČ dodavatele, bez kterého nelze dodat zboží do jiného státu bez daně. Doplňte ho v dokladu nebo v údajích firmy.',
     fr: 'Le numéro de TVA du fournisseur manque ; sans lui, une livraison vers un autre pays ne peut être exonérée. Saisissez-le sur le document ou dans les données de la société.',
   },
   'seller-differs': {

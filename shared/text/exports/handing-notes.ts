@@ -55,9 +55,9 @@ export const paymentNotes = {
 /** Notes of handing documents over: whether they were exported before, whether they may be, what the program answered. */
 export const handingNotes = {
   'exported-before': {
-    sk: 'Doklad už bol do tohto systému exportovaný.',
+    sk: 'Doklad už bol do tohto programu exportovaný.',
     en: 'The document has already been exported to this system.',
-    cs: 'Doklad už byl do tohoto systému exportován.',
+    cs: 'Doklad už byl do tohoto programu exportován.',
     fr: 'Le document a déjà été exporté vers ce système.',
   },
   'document-gone': {
@@ -91,9 +91,9 @@ export const handingNotes = {
     fr: 'Le document n’a pas de numéro interne alors que son type est numéroté. Attribuez-en un.',
   },
   'document-repeated': {
-    sk: 'Doklad opakuje iný doklad: {value}. Nechajte len jeden z nich, druhý dajte do koša.',
+    sk: 'Rovnaký doklad už existuje: {value}. Nechajte len jeden z nich, druhý presuňte do koša.',
     en: 'The document repeats another one: {value}. Keep only one of the two and move the other to the trash.',
-    cs: 'Doklad opakuje jiný doklad: {value}. Nechte jen jeden z nich, druhý přesuňte do koše.',
+    cs: 'Stejný doklad už existuje: {value}. Nechte jen jeden z nich, druhý přesuňte do koše.',
     fr: 'Le document répète un autre document : {value}. N’en gardez qu’un et placez l’autre dans la corbeille.',
   },
   'own-supplier': {

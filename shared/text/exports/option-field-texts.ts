@@ -6,7 +6,7 @@ import { getProgramTroubleText } from './program-trouble-texts.ts';
 /** What became of one list of a registry synchronization; `{value}` is the number of entries or the program's own words. */
 const optionFieldTexts: Readonly<Record<OptionFieldNote, Readonly<Record<Locale, string>>>> = {
   synchronized: {
-    sk: 'Zosynchronizované, počet položiek: {value}',
+    sk: 'Synchronizované, počet položiek: {value}',
     en: 'Synchronized, number of entries: {value}',
     cs: 'Synchronizováno, počet položek: {value}',
     fr: 'Synchronisé, nombre d’entrées : {value}',
@@ -36,9 +36,9 @@ const optionFieldTexts: Readonly<Record<OptionFieldNote, Readonly<Record<Locale,
     fr: 'La liste comporte trop d’entrées ({value}). Un champ peut en contenir 1 000 au maximum.',
   },
   'field-not-used': {
-    sk: 'Pole nepoužíva žiadny typ dokladu s týmto účtovným systémom.',
+    sk: 'Pole nepoužíva žiadny typ dokladu s týmto účtovným programom.',
     en: 'No document type with this accounting system uses the field.',
-    cs: 'Pole nepoužívá žádný typ dokladu s tímto účetním systémem.',
+    cs: 'Pole nepoužívá žádný typ dokladu s tímto účetním programem.',
     fr: 'Aucun type de document lié à ce système comptable n’utilise ce champ.',
   },
   'not-known-to-program': {

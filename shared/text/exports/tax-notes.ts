@@ -105,9 +105,9 @@ export const taxNotes = {
     fr: 'La TVA de ce document est déductible sur la période {value}, mais le logiciel la classera d’après la date de livraison. Après l’import, modifiez la date de déduction dans le logiciel.',
   },
   'regimes-lost': {
-    sk: 'Riadky dokladu majú rôzne režimy DPH, ale ich sumy nesedia s rekapituláciou, takže doklad sa nedá rozdeliť. Opravte riadky alebo sumy dokladu.',
+    sk: 'Riadky dokladu majú rôzne režimy DPH, ale ich sumy nesúhlasia s rekapituláciou, takže doklad sa nedá rozdeliť. Opravte riadky alebo sumy dokladu.',
     en: 'The lines have different VAT regimes, but their sums do not match the VAT summary, so the document cannot be divided. Correct the lines or the sums.',
-    cs: 'Řádky dokladu mají různé režimy DPH, ale jejich součty nesedí s rekapitulací, takže doklad nelze rozdělit. Opravte řádky nebo součty dokladu.',
+    cs: 'Řádky dokladu mají různé režimy DPH, ale jejich součty nesouhlasí s rekapitulací, takže doklad nelze rozdělit. Opravte řádky nebo součty dokladu.',
     fr: 'Les lignes relèvent de régimes de TVA différents, mais leurs sommes ne correspondent pas au récapitulatif : le document ne peut pas être réparti. Corrigez les lignes ou les sommes.',
   },
   'regimes-mixed': {

@@ -124,9 +124,9 @@ export const notificationTexts: Readonly<Record<NotificationKind, KindTexts>> = 
       '{documents} à payer d’ici le {date}',
     ),
     message: inLanguages(
-      'Zoznam nájdete v úhradách.',
+      'Zoznam nájdete v Platbách.',
       'The list is in payments.',
-      'Seznam najdete v úhradách.',
+      'Seznam najdete v Platbách.',
       'La liste se trouve dans les paiements.',
     ),
   },

@@ -19,9 +19,9 @@ export const answerRefusalTexts = {
     fr: 'La facture n’indique pas l’adresse électronique du fournisseur (BT-34) : une réponse n’aurait pas de destinataire. Demandez-lui une facture avec cette adresse ou répondez autrement.',
   },
   'own-address-missing': {
-    sk: 'Vaša firma nemá číslo, ktoré by bolo jej elektronickou adresou. Správca doplní v údajoch firmy DIČ alebo IČ DPH.',
+    sk: 'Vaša firma nemá číslo, ktoré by bolo jej elektronickou adresou. Administrátor doplní v údajoch firmy DIČ alebo IČ DPH.',
     en: 'Your company has no number that serves as its electronic address. An administrator fills in its tax or VAT number in the company details.',
-    cs: 'Vaše firma nemá číslo, které by bylo její elektronickou adresou. Správce doplní v údajích firmy DIČ nebo IČO.',
+    cs: 'Vaše firma nemá číslo, které by bylo její elektronickou adresou. Administrátor doplní v údajích firmy DIČ nebo IČO.',
     fr: 'Votre société n’a pas de numéro servant d’adresse électronique. Un administrateur complète son numéro fiscal ou de TVA dans les données de la société.',
   },
   'own-einvoice': {

@@ -4,9 +4,9 @@ import type { Locale } from '#shared/kit/locale.ts';
 export const companyRefusalTexts = {
   // Ledger R-COM-14.
   'company-permission-missing': {
-    sk: 'Nemáte oprávnenie pridávať nové firmy. Požiadajte o to správcu, ktorý ho má.',
+    sk: 'Nemáte oprávnenie pridávať nové firmy. Požiadajte o to administrátora, ktorý ho má.',
     en: 'You have no permission to add new companies. Ask an administrator who has it.',
-    cs: 'Nemáte oprávnění přidávat nové firmy. Požádejte o to správce, který ho má.',
+    cs: 'Nemáte oprávnění přidávat nové firmy. Požádejte o to administrátora, který ho má.',
     fr: 'Vous n’êtes pas autorisé à ajouter de nouvelles sociétés. Demandez-le à un administrateur qui l’est.',
   },
   // Ledger R-COM-12.
@@ -55,9 +55,9 @@ export const companyRefusalTexts = {
     fr: 'C’est votre dernière société : elle ne peut pas être supprimée. Ajoutez-en d’abord une autre.',
   },
   'mailbox-taken': {
-    sk: 'Túto poštovú schránku má iná firma alebo ju nedávno mala. Zvoľte iný názov.',
+    sk: 'Túto e-mailovú schránku má iná firma alebo ju nedávno mala. Zvoľte iný názov.',
     en: 'Another company has this mailbox, or had it lately. Choose another name.',
-    cs: 'Tuto poštovní schránku má jiná firma nebo ji nedávno měla. Zvolte jiný název.',
+    cs: 'Tuto e-mailovou schránku má jiná firma nebo ji nedávno měla. Zvolte jiný název.',
     fr: 'Une autre société a cette boîte aux lettres ou l’avait récemment. Choisissez un autre nom.',
   },
   'supplier-not-found': {
@@ -81,7 +81,7 @@ export const companyRefusalTexts = {
   'vat-id-missing': {
     sk: 'IČ DPH chýba alebo nemá správny tvar. Doplňte ho a overte znova.',
     en: 'The VAT number is missing or malformed. Fill it in and check again.',
-    cs: 'DIČ pro DPH chybí nebo nemá správný tvar. Doplňte ho a ověřte znovu.',
+    cs: 'DIČ chybí nebo nemá správný tvar. Doplňte ho a ověřte znovu.',
     fr: 'Le numéro de TVA manque ou est mal formé. Complétez-le et vérifiez de nouveau.',
   },
   'vat-register-off': {
@@ -91,7 +91,7 @@ export const companyRefusalTexts = {
     fr: 'La vérification des numéros de TVA dans VIES est désactivée sur ce serveur. L’exploitant peut l’activer par le réglage VAT_REGISTER.',
   },
   'vat-register-unavailable': {
-    sk: 'Register VIES teraz neodpovedá, alebo neodpovedá register daného štátu. Skúste to neskôr; doterajší výsledok ostáva.',
+    sk: 'Register VIES teraz neodpovedá, alebo neodpovedá register daného štátu. Skúste to neskôr; doterajší výsledok zostáva.',
     en: 'VIES, or the register of that country, does not answer now. Try again later; the earlier result is kept.',
     cs: 'Registr VIES teď neodpovídá, nebo neodpovídá registr daného státu. Zkuste to později; dosavadní výsledek zůstává.',
     fr: 'VIES, ou le registre de ce pays, ne répond pas. Réessayez plus tard ; le résultat précédent est conservé.',

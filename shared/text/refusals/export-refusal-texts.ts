@@ -97,15 +97,15 @@ export const paymentRefusalTexts = {
 /** Refusals of exports and of connectors; see refusal-texts.ts. */
 export const exportRefusalTexts = {
   'exported-before': {
-    sk: 'Niektoré doklady už boli do tohto systému exportované[ ({count})]. Potvrďte, že ich chcete exportovať znova.',
+    sk: 'Niektoré doklady už boli do tohto programu exportované[ ({count})]. Potvrďte, že ich chcete exportovať znova.',
     en: 'Some documents have already been exported to this system[ ({count})]. Confirm that you want to export them again.',
-    cs: 'Některé doklady už byly do tohoto systému exportovány[ ({count})]. Potvrďte, že je chcete exportovat znovu.',
+    cs: 'Některé doklady už byly do tohoto programu exportovány[ ({count})]. Potvrďte, že je chcete exportovat znovu.',
     fr: 'Certains documents ont déjà été exportés vers ce système[ ({count})]. Confirmez que vous souhaitez les exporter à nouveau.',
   },
   'export-busy': {
-    sk: 'Práve prebieha iný export do tohto systému. Skúste to o chvíľu znova.',
+    sk: 'Práve prebieha iný export do tohto programu. Skúste to o chvíľu znova.',
     en: 'Another export to this system is under way. Try again in a moment.',
-    cs: 'Právě probíhá jiný export do tohoto systému. Zkuste to za chvíli znovu.',
+    cs: 'Právě probíhá jiný export do tohoto programu. Zkuste to za chvíli znovu.',
     fr: 'Un autre export vers ce système est en cours. Réessayez dans un instant.',
   },
   'nothing-exported': {
@@ -139,9 +139,9 @@ export const exportRefusalTexts = {
     fr: 'Docflow n’est pas connecté à ce logiciel. Téléchargez le fichier ou demandez à un administrateur de configurer le connecteur ou, pour ABRA Flexi, la connexion directe.',
   },
   'connector-unknown': {
-    sk: 'Token konektora neplatí. Vytvorte v nastaveniach nový a zadajte ho konektoru.',
+    sk: 'Kľúč konektora neplatí. Vytvorte v nastaveniach nový a zadajte ho konektoru.',
     en: 'The connector’s token is not valid. Make a new one in the settings and give it to the connector.',
-    cs: 'Token konektoru neplatí. Vytvořte v nastavení nový a zadejte ho konektoru.',
+    cs: 'Klíč konektoru neplatí. Vytvořte v nastavení nový a zadejte ho konektoru.',
     fr: 'Le jeton du connecteur n’est pas valide. Créez-en un nouveau dans les paramètres et indiquez-le au connecteur.',
   },
   'export-needs-iban': {

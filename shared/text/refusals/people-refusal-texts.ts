@@ -27,7 +27,7 @@ export const peopleRefusalTexts = {
     fr: 'Une société peut avoir au plus {most} utilisateurs et invitations au total. Retirez d’abord des utilisateurs ou annulez d’anciennes invitations.',
   },
   'last-administrator': {
-    sk: 'Firma[ {company}] by ostala bez administrátora. Najskôr dajte rolu administrátora niekomu inému.',
+    sk: 'Firma[ {company}] by zostala bez administrátora. Najskôr dajte rolu administrátora niekomu inému.',
     en: 'The company[ {company}] would be left without an administrator. Give somebody else the role of administrator first.',
     cs: 'Firma[ {company}] by zůstala bez administrátora. Nejdříve dejte roli administrátora někomu jinému.',
     fr: 'La société[ {company}] n’aurait plus d’administrateur. Donnez d’abord le rôle d’administrateur à quelqu’un d’autre.',
@@ -39,7 +39,7 @@ export const peopleRefusalTexts = {
     fr: 'L’utilisateur appartient aussi à d’autres sociétés. Son nom, son e-mail et son compte lui appartiennent ; ici, vous pouvez modifier son rôle et son accès ou le retirer de cette société.',
   },
   'successor-needed': {
-    sk: 'Používateľ má rozpracované doklady, kroky workflow alebo nahraté súbory. Vyberte, kto ich po ňom prevezme.',
+    sk: 'Používateľ má rozpracované doklady, kroky workflow alebo nahrané súbory. Vyberte, kto ich po ňom prevezme.',
     en: 'The user has open documents, workflow steps or uploaded files. Choose who takes them over.',
     cs: 'Uživatel má rozpracované doklady, kroky workflow nebo nahrané soubory. Vyberte, kdo je po něm převezme.',
     fr: 'L’utilisateur a des documents en cours, des étapes de workflow ou des fichiers importés. Choisissez qui les reprend.',

@@ -155,9 +155,9 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'Le code est incorrect ou a expiré. Saisissez-le de nouveau ou demandez-en un autre.',
   },
   'first-run-code-wrong': {
-    sk: 'Jednorazový kód nie je správny. Skopírujte ho z výpisu nasadenia.',
+    sk: 'Jednorazový kód nie je správny. Skopírujte ho z výpisu po nasadení aplikácie.',
     en: 'The one-time code is wrong. Copy it from the output of the deployment.',
-    cs: 'Jednorázový kód není správný. Zkopírujte jej z výpisu nasazení.',
+    cs: 'Jednorázový kód není správný. Zkopírujte jej z výpisu po nasazení aplikace.',
     fr: 'Le code à usage unique est incorrect. Copiez-le depuis le résultat du déploiement.',
   },
   'first-run-over': {
@@ -191,7 +191,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'Le document est à sa première étape, il ne peut pas être renvoyé.',
   },
   'duplicate-document': {
-    sk: 'Rovnaký doklad už existuje[: {name}]. Skontrolujte ho, kým budete pokračovať.',
+    sk: 'Rovnaký doklad už existuje[: {name}]. Skontrolujte ho, skôr než budete pokračovať.',
     en: 'The same document already exists[: {name}]. Check it before you continue.',
     cs: 'Stejný doklad už existuje[: {name}]. Zkontrolujte jej, než budete pokračovat.',
     fr: 'Le même document existe déjà[ : {name}]. Vérifiez-le avant de continuer.',

@@ -57,9 +57,9 @@ export const settingsRefusalTexts = {
     fr: 'La règle « {rule} » inscrit dans le champ « {field} » le code {code}, absent de la liste. Choisissez un autre code ou ajoutez-le d’abord à la liste.',
   },
   'validations-block': {
-    sk: 'Krok neprejde, kým doklad nesplní jeho kontroly[: {names}]. Opravte údaje alebo požiadajte administrátora o úpravu kroku.',
+    sk: 'Krok sa nedá potvrdiť, kým doklad nesplní jeho kontroly[: {names}]. Opravte údaje alebo požiadajte administrátora o úpravu kroku.',
     en: 'The step cannot be left until the document meets its checks[: {names}]. Correct the data or ask an administrator to change the step.',
-    cs: 'Krok nelze opustit, dokud doklad nesplní jeho kontroly[: {names}]. Opravte údaje nebo požádejte administrátora o úpravu kroku.',
+    cs: 'Krok nelze potvrdit, dokud doklad nesplní jeho kontroly[: {names}]. Opravte údaje nebo požádejte administrátora o úpravu kroku.',
     fr: 'L’étape ne peut pas être quittée tant que le document ne satisfait pas à ses contrôles[ : {names}]. Corrigez les données ou demandez à un administrateur de modifier l’étape.',
   },
   'workflow-invalid': {
@@ -69,9 +69,9 @@ export const settingsRefusalTexts = {
     fr: 'Le workflow n’est pas valide ! Corrigez les étapes signalées et enregistrez-le de nouveau.',
   },
   'workflow-steps-held': {
-    sk: 'Pri ukladaní nastala chyba! V označených krokoch stoja doklady. Skontrolujte nastavenie krokov a potvrďte ho.',
+    sk: 'Pri ukladaní nastala chyba! V označených krokoch sú doklady. Skontrolujte nastavenie krokov a potvrďte ho.',
     en: 'An error occurred while saving! Documents stand at the marked steps. Check the step settings and confirm.',
-    cs: 'Při ukládání nastala chyba! V označených krocích stojí doklady. Zkontrolujte nastavení kroků a potvrďte ho.',
+    cs: 'Při ukládání nastala chyba! V označených krocích jsou doklady. Zkontrolujte nastavení kroků a potvrďte ho.',
     fr: 'Une erreur est survenue lors de l’enregistrement ! Des documents se trouvent aux étapes signalées. Vérifiez leurs réglages et confirmez.',
   },
   'doctype-exists': {
@@ -105,15 +105,15 @@ export const settingsRefusalTexts = {
     fr: 'Ce n’est pas un fichier de réglages de type de document. Choisissez un fichier téléchargé depuis cette page.',
   },
   'number-taken': {
-    sk: 'Interné číslo {number} už má doklad[ {name}]. Získajte ďalšie voľné číslo.',
+    sk: 'Interné číslo {number} už má doklad[ {name}]. Prideľte mu ďalšie voľné číslo.',
     en: 'The internal number {number} already belongs to a document[: {name}]. Get the next free number.',
-    cs: 'Interní číslo {number} už má doklad[ {name}]. Získejte další volné číslo.',
+    cs: 'Interní číslo {number} už má doklad[ {name}]. Přidělte mu další volné číslo.',
     fr: 'Le numéro interne {number} appartient déjà à un document[ : {name}]. Obtenez le prochain numéro libre.',
   },
   'number-malformed': {
-    sk: 'Interné číslo nemá tvar {format}. Doplňte ho alebo si vyžiadajte ďalšie voľné číslo.',
+    sk: 'Interné číslo nemá tvar {format}. Doplňte ho alebo prideľte ďalšie voľné číslo.',
     en: 'The internal number does not have the form {format}. Complete it or get the next free number.',
-    cs: 'Interní číslo nemá tvar {format}. Doplňte ho nebo si vyžádejte další volné číslo.',
+    cs: 'Interní číslo nemá tvar {format}. Doplňte ho nebo přidělte další volné číslo.',
     fr: 'Le numéro interne n’a pas la forme {format}. Complétez-le ou obtenez le prochain numéro libre.',
   },
   'numbers-exhausted': {

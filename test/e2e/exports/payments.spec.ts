@@ -214,7 +214,7 @@ test('a payment order says before its file is made what it leaves out: a copy, a
   await expect(dialog).toContainText(/Platieb v príkaze: 2 · 246,00\s€/);
   await expect(dialog.getByRole('heading', { name: 'Vynechané doklady: 2' })).toBeVisible();
   const left = dialog.getByRole('listitem');
-  await expect(left.filter({ hasText: 'Doklad opakuje iný doklad: Faktúra 01.' })).toHaveCount(1);
+  await expect(left.filter({ hasText: 'Rovnaký doklad už existuje: Faktúra 01.' })).toHaveCount(1);
   await expect(left.filter({ hasText: 'Faktúra 05' })).toContainText('Doklad je ešte v prvom kroku schvaľovania.');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -84,7 +84,7 @@ test('registers show what they change before they replace it, and each says what
   await expect(centres.filter({ hasText: 'NOVE' })).toContainText('Typy dokladov: Faktúra prijatá');
   expect(await readCentres()).toHaveLength(before.length + 1);
   await dialog.getByRole('button', { name: 'Nahradiť možnosti' }).click();
-  await expect(dialog).toContainText('Zosynchronizované, počet položiek: 2');
+  await expect(dialog).toContainText('Synchronizované, počet položiek: 2');
   await expect(dialog).toContainText('Niektoré číselníky sa nepodarilo synchronizovať');
   expect((await readCentres()).map(({ key }) => key)).toEqual(['VYR', 'IT']);
 });

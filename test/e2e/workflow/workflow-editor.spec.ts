@@ -209,7 +209,7 @@ test('a step with documents is not removed, and the server says why (R-WED-08)',
   await editor.node(/^Kontrola/).click();
   await editor.form.getByRole('button', { name: 'Odstrániť krok' }).click();
   const refusal = page.getByRole('dialog', { name: 'Krok sa nedá odstrániť' });
-  await expect(refusal).toContainText('stoja: 1');
+  await expect(refusal).toContainText('sú v ňom: 1');
   await refusal.getByRole('button', { name: 'Rozumiem' }).click();
   await expect(editor.node(/^Kontrola/)).toBeVisible();
 });

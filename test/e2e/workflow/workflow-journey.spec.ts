@@ -46,8 +46,8 @@ async function drawWorkflow(page: Page, { editor, admin }: TestCompany, accounta
   await page.keyboard.press('n');
   await page.keyboard.type('Štítok');
   await workflowPage(page).form.getByRole('combobox', { name: 'Automatizácia' }).click();
-  await page.getByRole('option', { name: 'Pridať značku' }).click();
-  await workflowPage(page).form.getByRole('textbox', { name: 'Značka' }).fill('ZAÚČTOVAŤ');
+  await page.getByRole('option', { name: 'Pridať štítok' }).click();
+  await workflowPage(page).form.getByRole('textbox', { name: 'Štítok' }).fill('ZAÚČTOVAŤ');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+N');
@@ -131,7 +131,7 @@ test('an administrator shapes a type and its workflow, and three people take thr
     .click();
   await workflowPage(adminPage).form.getByRole('button', { name: 'Odstrániť krok' }).click();
   const refusal = adminPage.getByRole('dialog', { name: 'Krok sa nedá odstrániť' });
-  await expect(refusal).toContainText('stoja: 1');
+  await expect(refusal).toContainText('sú v ňom: 1');
   await refusal.getByRole('button', { name: 'Rozumiem' }).click();
 
   // A step that a document reaches after it was removed from the drawing comes back with the refused save, flagged.
