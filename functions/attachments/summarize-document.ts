@@ -3,8 +3,8 @@ import type { summarizeDocument as contract } from '#shared/api/attachments.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import { attachmentLimits } from '#shared/attachment/attachment.ts';
 import { documentRoom } from '#shared/events/live-event.ts';
-import { timeZone } from '#shared/kit/locale.ts';
 import { failed, ok } from '#shared/kit/result.ts';
+import { toDisplayInstant } from '#shared/kit/zoned-iso.ts';
 import { summaryWords } from '#shared/text/summary-words.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
@@ -65,8 +65,7 @@ export const summarizeDocument =
 
     const now = isoNow(deps.clock);
     const words = summaryWords[locale];
-    const at = new Date(now).toLocaleString(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' });
-    const head = words.head.replace('{at}', at);
+    const head = words.head.replace('{at}', toDisplayInstant(now, locale));
     const bytes = await deps.prints.table({ ...summary, head });
     const hash = toHash(bytes);
     const title = words.attachment;

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { removalInTable } from '#functions/adapters/table/removal/removal.ts';
 import { getArchiveKey } from '#functions/present/archive.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
 import { sampleOwner } from '#test/builders/records/owner.ts';
 import { archiveWorld } from '#test/builders/worlds/archive-world.ts';
 import { firstOwner, secondOwner } from '#test/builders/worlds/documents-world.ts';
@@ -50,7 +49,7 @@ test('a company whose archives the retention lock keeps is not deleted, and the 
   expect(await remove()).toEqual({
     ok: false,
     error: 'company-retained',
-    details: { date: toDisplayDate('2036-12-31') },
+    details: { date: '2036-12-31' },
   });
   expect(await accounts.findOwner(firstOwner)).toBeDefined();
   expect(await file()).toBeDefined();

@@ -50,7 +50,7 @@ describe('reading dates', () => {
         const [year = '', month = '', date = ''] = day.split('-');
         for (const written of [
           day,
-          toDisplayDate(day),
+          toDisplayDate(day, 'sk'),
           toDottedDate(day),
           `${date}/${month}/${year}`,
           `${date}-${month}-${year}`,
@@ -99,7 +99,7 @@ test('days are counted across months, leap years and changes of summer time', ()
 });
 
 test('a date is shown as 12. 11. 2026 and copied as 12.11.2026 (R-FLD-22)', () => {
-  expect(toDisplayDate('2026-11-12')).toBe('12.\u00a011.\u00a02026');
+  expect(toDisplayDate('2026-11-12', 'sk')).toBe('12.\u00a011.\u00a02026');
   expect(toDottedDate('2026-11-02')).toBe('02.11.2026');
-  expect(toDisplayDate('nečitateľné')).toBe('nečitateľné');
+  expect(toDisplayDate('nečitateľné', 'en')).toBe('nečitateľné');
 });

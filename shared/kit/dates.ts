@@ -1,3 +1,4 @@
+import type { Locale } from './locale.ts';
 import { fold } from './text.ts';
 
 /** Plain dates are texts yyyy-mm-dd: no time, no zone. They compare as texts. */
@@ -125,12 +126,29 @@ export function readDateInput(text: string, today: string): string | undefined {
 /** True for a real day written yyyy-mm-dd. */
 export const isPlainDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/u.test(text) && parseDate(text) === text;
 
-/** As screens show it: '12. 11. 2026' with no-break spaces. Other text comes back as it is. */
-export function toDisplayDate(date: string): string {
-  if (!isPlainDate(date)) return date;
-  return `${Number(date.slice(8))}.\u00a0${Number(date.slice(5, 7))}.\u00a0${date.slice(0, 4)}`;
+const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day of a month as people of a language write it: '12. 11.', in English '12 Nov', in French '12/11'. Both are two digits. */
+function toDayMonth(month: string, day: string, locale: Locale): string {
+  if (locale === 'en') return `${Number(day)}\u00a0${englishMonths[Number(month) - 1] ?? ''}`;
+  return locale === 'fr' ? `${day}/${month}` : `${Number(day)}.\u00a0${Number(month)}.`;
 }
+
+/** As people read it: '12. 11. 2026', in English '12 Nov 2026', in French '12/11/2026'; no line breaks in it. Other text comes back as it is. */
+export function toDisplayDate(date: string, locale: Locale): string {
+  if (!isPlainDate(date)) return date;
+  const gap = locale === 'fr' ? '/' : '\u00a0';
+  return `${toDayMonth(date.slice(5, 7), date.slice(8), locale)}${gap}${date.slice(0, 4)}`;
+}
+
+/** The same without its year, for narrow rows. */
+export const toDisplayDayMonth = (date: string, locale: Locale): string =>
+  isPlainDate(date) ? toDayMonth(date.slice(5, 7), date.slice(8), locale) : date;
 
 /** DD.MM.YYYY (specification 001 §5, formatter "date"), also the form that is copied. Other text comes back as it is. */
 export const toDottedDate = (date: string): string =>
   isPlainDate(date) ? `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}` : date;
+
+/** As a person types it: DD.MM.YYYY, in English and French DD/MM/YYYY. Other text comes back as it is. */
+export const toTypedDate = (date: string, locale: Locale): string =>
+  locale === 'en' || locale === 'fr' ? toDottedDate(date).replaceAll('.', '/') : toDottedDate(date);

@@ -1,4 +1,5 @@
-import { timeZone } from './locale.ts';
+import { toDisplayDate } from './dates.ts';
+import { timeZone, type Locale } from './locale.ts';
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone,
@@ -18,6 +19,12 @@ export function toZonedIso(instant: string): string {
   const get = (type: Intl.DateTimeFormatPartTypes): string => byType.get(type) ?? '';
   const offset = get('timeZoneName').replace('GMT', '') || '+00:00';
   return `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}${offset}`;
+}
+
+/** An ISO instant as people of a language read it, with the clock of Bratislava: '20. 11. 2026 9:05', in English '20 Nov 2026 9:05'. */
+export function toDisplayInstant(instant: string, locale: Locale): string {
+  const zoned = toZonedIso(instant);
+  return `${toDisplayDate(zoned.slice(0, 10), locale)} ${Number(zoned.slice(11, 13))}:${zoned.slice(14, 16)}`;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });

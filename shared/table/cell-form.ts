@@ -1,4 +1,4 @@
-import { toDisplayDate, toDottedDate, isPlainDate, parseDate } from '#shared/kit/dates.ts';
+import { toDisplayDate, toTypedDate, isPlainDate, parseDate } from '#shared/kit/dates.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { toDisplayNumber, isDecimal, parseAmount, parseNumber, toScaled, fromScaled } from '#shared/kit/money.ts';
 import { toFittingValue } from '#shared/field/value-length.ts';
@@ -48,7 +48,7 @@ export function toShownCell(meaning: ColumnMeaning, value: string, locale: Local
     case 'percent':
       return toDisplayNumber(value, locale);
     case 'date':
-      return toDisplayDate(value);
+      return toDisplayDate(value, locale);
     case 'default':
     case 'text':
     case 'id':
@@ -56,10 +56,10 @@ export function toShownCell(meaning: ColumnMeaning, value: string, locale: Local
   }
 }
 
-/** A cell as a person types it and as spreadsheets take it: the language's decimal mark, no grouping, dates DD.MM.YYYY. */
+/** A cell as a person types it and as spreadsheets take it: the language's decimal mark, no grouping, days with leading zeros. */
 export function toTypedCell(meaning: ColumnMeaning, value: string, locale: Locale): string {
   const kind = getColumnKind(meaning);
-  if (kind === 'date') return toDottedDate(value);
+  if (kind === 'date') return toTypedDate(value, locale);
   const figure = kind === 'amount' || kind === 'number' || kind === 'percent';
   return figure && locale !== 'en' && isDecimal(value) ? value.replace('.', ',') : value;
 }

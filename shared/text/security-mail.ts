@@ -1,5 +1,5 @@
 import { describeAgent } from '#shared/account/describe-agent.ts';
-import { toZonedIso } from '#shared/kit/zoned-iso.ts';
+import { toDisplayInstant } from '#shared/kit/zoned-iso.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 
 /** Changes of how a person signs in, and attempts, of which the person learns by e-mail. */
@@ -205,13 +205,6 @@ type Values = {
   readonly link: string;
 };
 
-/** "20. 11. 2026 9:05" in Bratislava. */
-function writeTime(at: string): string {
-  const [, year = '', month = '', day = '', hour = '', minute = ''] =
-    /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(toZonedIso(at)) ?? [];
-  return `${Number(day)}. ${Number(month)}. ${year} ${Number(hour)}:${minute}`;
-}
-
 /** The mail by which a person learns that how they sign in has changed, or that somebody tried to. */
 export function buildSecurityMail(locale: Locale, { event, detail, at, userAgent, link }: Values): Subject {
   const { browser, system } = describeAgent(userAgent);
@@ -220,7 +213,7 @@ export function buildSecurityMail(locale: Locale, { event, detail, at, userAgent
   const { subject, text } = texts[locale][event];
   const filled: Readonly<Record<string, string>> = {
     what: text.replace('{detail}', () => detail),
-    when: writeTime(at),
+    when: toDisplayInstant(at, locale),
     device: device === '' ? unknown : device,
     link,
   };

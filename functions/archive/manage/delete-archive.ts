@@ -4,7 +4,6 @@ import type { InputOf } from '#shared/api/contract.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { toRemoval } from '#functions/domain/archives/archive-removal.ts';
 import { findLock } from '#functions/domain/documents/retention.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
 import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
 import type { Archives } from '#functions/ports/archives.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
@@ -36,7 +35,7 @@ export const deleteArchive =
     if (archive === undefined) return failed('not-found');
     if (!isDeletable(archive)) return ok(await presentArchive(deps.files, archive));
     const until = archive.status === 'done' ? await findLock(deps, { ownerId, madeAt: archive.createdAt }) : undefined;
-    if (until !== undefined) return { ok: false, error: 'archive-retained', details: { date: toDisplayDate(until) } };
+    if (until !== undefined) return { ok: false, error: 'archive-retained', details: { date: until } };
     if (await deps.rateLimits.exceeded(`archive-password#${archive._id}`, archiveLimits.attempts, seconds))
       return { ok: false, error: 'too-many-attempts', details: { seconds } };
     const password = archive.sealedPassword === null ? undefined : deps.secrets.unseal(archive.sealedPassword);

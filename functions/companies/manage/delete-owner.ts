@@ -1,6 +1,5 @@
 import type { deleteOwner as contract } from '#shared/api/companies.ts';
 import type { InputOf } from '#shared/api/contract.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { toRemoval } from '#functions/domain/archives/archive-removal.ts';
 import { findLock } from '#functions/domain/documents/retention.ts';
@@ -59,7 +58,7 @@ export const deleteOwner =
     if (all + trash > 0) return failed('company-has-documents');
     const archives = await deps.archives.list(owner._id, maxArchives);
     const until = await findArchivesLock(deps, archives);
-    if (until !== undefined) return { ok: false, error: 'company-retained', details: { date: toDisplayDate(until) } };
+    if (until !== undefined) return { ok: false, error: 'company-retained', details: { date: until } };
     const removed = await accounts.removeOwner(owner);
     if (!removed.ok) return removed;
     await deps.archives.saveSchedule(owner._id, { monthly: false, yearly: false });

@@ -56,7 +56,7 @@ export const printDoctype =
     const note = words.note
       .replace('{company}', owner?.name ?? '')
       .replace('{id}', type.id)
-      .replace('{date}', toDisplayDate(getToday(clock)));
+      .replace('{date}', toDisplayDate(getToday(clock), locale));
     const bytes = await prints.table({
       title: words.title.replace('{name}', type.name),
       notes: [note, words.legend],

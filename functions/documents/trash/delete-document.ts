@@ -1,7 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { deleteDocument as contract } from '#shared/api/documents.ts';
 import { archivedStep, failedStep } from '#shared/workflow/workflow.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { type Clock, isoNow } from '#functions/ports/clock.ts';
@@ -38,7 +37,7 @@ export const deleteDocument =
     const { documents, clock } = deps;
     const found = await documents.findHead(caller.ownerId, params.id);
     const until = found?.deletedAt === null ? await findArchiveLock(deps, found) : undefined;
-    if (until !== undefined) return { ok: false, error: 'retained', details: { date: toDisplayDate(until) } };
+    if (until !== undefined) return { ok: false, error: 'retained', details: { date: until } };
     const deleted = await changeHead<'archived' | 'not-editable' | 'in-trash'>(
       documents,
       { ownerId: caller.ownerId, id: params.id },

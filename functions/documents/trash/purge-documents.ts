@@ -1,7 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { BulkOutcome } from '#shared/api/document-actions.ts';
 import type { purgeDocuments as contract } from '#shared/api/trash.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
 import { ok } from '#shared/kit/result.ts';
 import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
 import { eraseDocument, type EraseDeps } from '#functions/domain/documents/erase-document.ts';
@@ -25,7 +24,7 @@ type Purged =
 export async function purgeDocument(deps: PurgeDeps, removed: RemovedDocument): Promise<Purged> {
   const head = await deps.documents.findHead(removed.ownerId, removed.id);
   const until = head && (await findDocumentLock(deps, head));
-  if (until !== undefined) return { ok: false, error: 'retained', details: { date: toDisplayDate(until) } };
+  if (until !== undefined) return { ok: false, error: 'retained', details: { date: until } };
   let done = await deps.removal.remove(removed);
   for (let attempt = 1; attempt < attempts && !done.ok && done.error === 'stale-version'; attempt += 1)
     done = await deps.removal.remove(removed);

@@ -74,13 +74,13 @@ export const programNotes = {
   },
   'payer-iban-missing': {
     sk: 'Firma nemá IBAN, z ktorého by sa platilo. Vyplňte pole „IBAN platiteľa“ v časti Účtovníctvo → SEPA príkaz na úhradu.',
-    en: 'The company has no IBAN to pay from. Fill in the field “IBAN of the payer” under Accounting → SEPA payment order.',
+    en: 'The company has no IBAN to pay from. Fill in the field “Payer’s IBAN” under Accounting → SEPA payment order.',
     cs: 'Firma nemá IBAN, ze kterého by se platilo. Vyplňte pole „IBAN plátce“ v části Účetnictví → SEPA příkaz k úhradě.',
     fr: 'La société n’a pas d’IBAN à débiter. Renseignez le champ « IBAN du payeur » sous Comptabilité → Ordre de virement SEPA.',
   },
   'payer-iban-invalid': {
     sk: 'IBAN firmy[ {value}] je neplatný. Opravte pole „IBAN platiteľa“ v časti Účtovníctvo → SEPA príkaz na úhradu.',
-    en: 'The IBAN of the company[ {value}] is not valid. Correct the field “IBAN of the payer” under Accounting → SEPA payment order.',
+    en: 'The IBAN of the company[ {value}] is not valid. Correct the field “Payer’s IBAN” under Accounting → SEPA payment order.',
     cs: 'IBAN firmy[ {value}] je neplatný. Opravte pole „IBAN plátce“ v části Účetnictví → SEPA příkaz k úhradě.',
     fr: 'L’IBAN de la société[ {value}] n’est pas valide. Corrigez le champ « IBAN du payeur » sous Comptabilité → Ordre de virement SEPA.',
   },

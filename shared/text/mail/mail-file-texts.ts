@@ -60,7 +60,7 @@ const texts: Readonly<Record<MailFileReason, LocalizedText>> = {
   ),
   'page-too-large': inLanguages(
     `Strana PDF je dlhšia ako ${metres} metrov. Uložte ho so stranami bežnej veľkosti.`,
-    `A page of the PDF is longer than ${metres} metres. Save it with pages of a usual size.`,
+    `A page of the PDF is longer than ${metres} metres. Save it with a standard page size.`,
     `Strana PDF je delší než ${metres} metrů. Uložte jej se stranami běžné velikosti.`,
     `Une page du PDF dépasse ${metres} mètres. Enregistrez-le avec des pages de taille courante.`,
   ),

@@ -71,7 +71,7 @@ export function describeNotification(locale: Locale, described: Described): Noti
     documentId: documentId ?? '',
     reason: describeReason(locale, kind, values.reason),
     documents: values.count === undefined ? '' : countDocuments(locale, Number(values.count)),
-    date: values.name === undefined ? '' : toDisplayDate(values.name),
+    date: values.name === undefined ? '' : toDisplayDate(values.name, locale),
   };
   const one = fillText(texts.description[locale], all);
   const fill = (text: LocalizedText): string => fillText(text[locale], all);

@@ -146,7 +146,7 @@ export const exportRefusalTexts = {
   },
   'export-needs-iban': {
     sk: 'Na jednorazové platby treba IBAN firmy. Vyplňte pole „IBAN platiteľa“ v časti Účtovníctvo → SEPA príkaz na úhradu.',
-    en: 'One-time payments need the IBAN of the company. Fill in the field “IBAN of the payer” under Accounting → SEPA payment order.',
+    en: 'One-time payments need the IBAN of the company. Fill in the field “Payer’s IBAN” under Accounting → SEPA payment order.',
     cs: 'Pro jednorázové platby je potřeba IBAN firmy. Vyplňte pole „IBAN plátce“ v části Účetnictví → SEPA příkaz k úhradě.',
     fr: 'Les paiements ponctuels exigent l’IBAN de la société. Renseignez le champ « IBAN du payeur » sous Comptabilité → Ordre de virement SEPA.',
   },

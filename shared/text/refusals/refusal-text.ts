@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/api/refusals.ts';
+import { toDisplayDate } from '#shared/kit/dates.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { removeDoubleStop } from '../end-once.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -7,13 +8,13 @@ type Details = Readonly<Record<string, string | number | boolean>>;
 
 const place = /\{(\w+)\}/g;
 
-const fill = (text: string, details: Details): string =>
-  text.replace(place, (whole, name: string) => String(details[name] ?? whole));
+const fill = (text: string, { locale, details }: { readonly locale: Locale; readonly details: Details }): string =>
+  text.replace(place, (whole, name: string) => toDisplayDate(String(details[name] ?? whole), locale));
 
 const describeWait = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 /**
- * The sentence of a refusal. Details fill `{name}`; a part in [brackets] whose value is missing is left out. `seconds` also
+ * The sentence of a refusal. Details fill `{name}`, plain dates as people of the language write them; a part in [brackets] whose value is missing is left out. `seconds` also
  * serves as `wait`: in seconds below a minute, else in minutes, rounded up. The signs of both are the same in all languages.
  */
 export function getRefusalText(refusal: Refusal, locale: Locale, details: Details = {}): string {
@@ -23,5 +24,5 @@ export function getRefusalText(refusal: Refusal, locale: Locale, details: Detail
   const text = refusalTexts[refusal][locale].replace(optional, (_, part: string) =>
     [...part.matchAll(place)].every(([, name = '']) => Object.hasOwn(known, name)) ? part : '',
   );
-  return removeDoubleStop(fill(text, known));
+  return removeDoubleStop(fill(text, { locale, details: known }));
 }

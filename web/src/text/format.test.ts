@@ -15,14 +15,18 @@ import {
 /** Gaps of every width as a plain space, so that the expectations can be read. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
-test('dates are day, month, year, in every language (R-TXT-04)', () => {
-  expect(plain(formatDate('2026-11-02'))).toBe('2. 11. 2026');
-  expect(formatDate('koncom roka')).toBe('koncom roka');
+test('dates are day, month, year, as the people of each language write them (R-TXT-04)', () => {
+  expect(plain(formatDate('sk', '2026-11-02'))).toBe('2. 11. 2026');
+  expect(plain(formatDate('cs', '2026-11-02'))).toBe('2. 11. 2026');
+  expect(plain(formatDate('en', '2026-09-07'))).toBe('7 Sep 2026');
+  expect(plain(formatDate('fr', '2026-09-07'))).toBe('07/09/2026');
+  expect(plain(formatInstant('en', '2026-07-15T22:30:00Z'))).toBe('16 Jul 2026 0:30');
+  expect(formatDate('en', 'koncom roka')).toBe('koncom roka');
 });
 
 test('times are those of Bratislava, in summer and in winter (R-TXT-03)', () => {
-  expect(plain(formatInstant('2026-01-15T23:30:00Z'))).toBe('16. 1. 2026 0:30');
-  expect(plain(formatInstant('2026-07-15T22:30:00Z'))).toBe('16. 7. 2026 0:30');
+  expect(plain(formatInstant('sk', '2026-01-15T23:30:00Z'))).toBe('16. 1. 2026 0:30');
+  expect(plain(formatInstant('sk', '2026-07-15T22:30:00Z'))).toBe('16. 7. 2026 0:30');
   expect(toDay('2026-07-15T22:30:00Z')).toBe('2026-07-16');
 });
 
@@ -38,7 +42,7 @@ test('amounts follow the language, with a true minus', () => {
 test('shares, sizes and counts', () => {
   expect(plain(formatPercent('sk', 0.975))).toBe('97,5 %');
   expect(plain(formatSize('sk', 1_460_000))).toBe('1,4 MB');
-  expect(plain(formatSize('fr', 40 * 1024 * 1024))).toBe('40 MB');
+  expect(plain(formatSize('fr', 40 * 1024 * 1024))).toBe('40 Mo');
   expect(plain(formatCount('sk', 1284))).toBe('1 284');
 });
 

@@ -1,3 +1,4 @@
+import { toDisplayDate } from '#shared/kit/dates.ts';
 import { timeZone, type Locale } from '#shared/kit/locale.ts';
 
 /** A name cut to so many characters, the last of them an ellipsis (R-CON-05, R-SHL-05). */
@@ -67,26 +68,18 @@ export const formatWholePercent = (locale: Locale, share: number): string =>
 
 const sizeUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
+/** French counts octets: 'Mo'. */
+const toUnit = (unit: string, locale: Locale): string => (locale === 'fr' ? unit.replace('B', 'o') : unit);
+
 /** Bytes → "1,4 MB", by 1024 as file managers count and limits are set (R-ATT-15). */
 export function formatSize(locale: Locale, bytes: number): string {
   const power = sizeUnits.findLastIndex((_, index) => bytes >= 1024 ** index);
   const [value, unit] = [bytes / 1024 ** Math.max(0, power), sizeUnits[Math.max(0, power)] ?? 'B'];
-  return `${numbers(locale, { maximumFractionDigits: value < 100 ? 1 : 0 }).format(value)}${noBreakSpace}${unit}`;
+  return `${numbers(locale, { maximumFractionDigits: value < 100 ? 1 : 0 }).format(value)}${noBreakSpace}${toUnit(unit, locale)}`;
 }
 
-/** A date of a document (yyyy-mm-dd) → "12. 11. 2026" (R-TXT-04); what is no date is shown as it is. */
-export function formatDate(date: string): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
-  if (parts === null) return date;
-  const [, year = '', month = '', day = ''] = parts;
-  return `${Number(day)}.${noBreakSpace}${Number(month)}.${noBreakSpace}${year}`;
-}
-
-/** A date without its year, for narrow rows: "26. 11.". */
-export function formatDayMonth(date: string): string {
-  const parts = /^\d{4}-(\d{2})-(\d{2})/.exec(date);
-  return parts === null ? date : `${Number(parts[2])}.${noBreakSpace}${Number(parts[1])}.`;
-}
+/** A date of a document (yyyy-mm-dd) → "12. 11. 2026" (R-TXT-04), in English "12 Nov 2026"; what is no date is shown as it is. */
+export const formatDate = (locale: Locale, date: string): string => toDisplayDate(date.slice(0, 10), locale);
 
 const getDateParts = (instant: Date): { readonly date: string; readonly time: string } => {
   const found = new Map(
@@ -115,9 +108,9 @@ export const toDay = (instant: string | Date): string => getDateParts(new Date(i
 export const formatTime = (instant: string | Date): string => getDateParts(new Date(instant)).time;
 
 /** An instant → "12. 11. 2026 9:41" in Bratislava. */
-export function formatInstant(instant: string | Date): string {
+export function formatInstant(locale: Locale, instant: string | Date): string {
   const { date, time } = getDateParts(new Date(instant));
-  return `${formatDate(date)} ${time}`;
+  return `${formatDate(locale, date)} ${time}`;
 }
 
 /** "pred 12 min" under a day, "včera 16:42", then the date. */
@@ -134,5 +127,5 @@ export function formatAgo(locale: Locale, instant: string | Date, now: Date): st
       : tell('always', Math.floor(seconds / 3600), 'hour');
   }
   if (day === toDay(new Date(now.getTime() - 86_400_000))) return `${tell('auto', 1, 'day')} ${formatTime(then)}`;
-  return formatDate(day);
+  return formatDate(locale, day);
 }

@@ -3,7 +3,6 @@ import type { SearchHit, SearchPlace } from '#shared/search/hit.ts';
 import { getDocumentPath } from '#web/features/list/core/list-state.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useUser } from '#web/remote/session.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -50,10 +49,11 @@ function Place({ place }: { place: SearchPlace }) {
 
 /** The second line: where the words stand; of a document that is found by its name what tells it from others. */
 function HitNote({ hit }: { hit: SearchHit }) {
+  const format = useFormat();
   const { supplierName, variableSymbol, issueDate } = hit;
   const [place] = hit.places.filter((one) => one.in !== 'name');
   const known = place === undefined ? [supplierName, variableSymbol === '' ? '' : `VS ${variableSymbol}`] : [];
-  const rest = [...known, formatDate(issueDate)].filter((part) => part !== '').join(' · ');
+  const rest = [...known, format.date(issueDate)].filter((part) => part !== '').join(' · ');
   return (
     <>
       {place === undefined ? null : <Place place={place} />}

@@ -6,7 +6,8 @@ import { readCurrentUser } from '#shared/api/account.ts';
 import { isSuspended, type CurrentUser } from '#shared/account/user.ts';
 import { call } from '#web/remote/call.ts';
 import { renewUser, signOut } from '#web/remote/session.ts';
-import { formatDate, toDay } from '#web/text/format.ts';
+import { toDay } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { Logo, productName } from '#web/ui/signs/logo.tsx';
@@ -17,6 +18,7 @@ import * as styles from './account.module.css';
 
 /** The suspended account: a reduced bar, what happened, that data are safe, whom to ask (R-ACC-26, R-ACC-27, R-GRD-41). */
 export function ExpiredPage({ user }: { user: CurrentUser }) {
+  const format = useFormat();
   const t = useText('account');
   const { contact } = user;
   const title = t('expired.title');
@@ -54,7 +56,7 @@ export function ExpiredPage({ user }: { user: CurrentUser }) {
         <p>
           {user.deactivatedAt === null
             ? t('expired.noCompany')
-            : t('expired.since', { date: formatDate(toDay(user.deactivatedAt)) })}
+            : t('expired.since', { date: format.date(toDay(user.deactivatedAt)) })}
         </p>
         <p>{t('expired.ask')}</p>
         <Line

@@ -6,7 +6,6 @@ import * as styles from './account.module.css';
 import { licencesFile } from '#shared/web/licences-file.ts';
 import { defaultContact } from '#shared/account/user.ts';
 import type { Source } from '#shared/field/evidence.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { SourceTag } from '#web/ui/signs/source-tag.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
@@ -22,7 +21,7 @@ function Idea() {
     { label: t('idea.vs'), value: '2610487', source: 'qr' },
     { label: t('idea.total'), value: format.money('412.90', 'EUR'), source: 'qr' },
     { label: t('idea.supplier'), value: 'Ovocie Malinovo, s. r. o.', source: 'register' },
-    { label: t('idea.issued'), value: formatDate('2026-11-12'), source: 'text' },
+    { label: t('idea.issued'), value: format.date('2026-11-12'), source: 'text' },
     { label: t('idea.vatId'), value: 'SK2020317068', source: 'ocr', doubtful: true },
     { label: t('idea.number'), value: 'FP2026/00412', source: 'person' },
   ];

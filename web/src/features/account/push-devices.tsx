@@ -7,7 +7,8 @@ import { call } from '#web/remote/call.ts';
 import { findPushAbility, NoSubscription, switchPushOff, switchPushOn } from '#web/remote/push.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
-import { formatDate, toDay } from '#web/text/format.ts';
+import { toDay } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -56,6 +57,7 @@ export function PushDevices({ settings: { devices, pushKey } }: { readonly setti
 }
 
 function Device({ device: { _id, name: known, createdAt, current } }: { readonly device: PushDevice }) {
+  const format = useFormat();
   const t = useText('notifications');
   const name = known === '' ? t('push.unknown') : known;
   const remove = useMutation({
@@ -75,7 +77,7 @@ function Device({ device: { _id, name: known, createdAt, current } }: { readonly
       <span>
         {name}
         <small>
-          {t('push.since', { date: formatDate(toDay(createdAt)) })}
+          {t('push.since', { date: format.date(toDay(createdAt)) })}
           {current ? ` · ${t('push.current')}` : ''}
         </small>
       </span>

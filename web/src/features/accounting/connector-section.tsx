@@ -7,7 +7,6 @@ import { packageFiles } from '#shared/connectors/package-files.ts';
 import { exportSystemNames } from '#shared/export-systems/export-systems.ts';
 import { call } from '#web/remote/call.ts';
 import { connectorsKey, useConnectors } from '#web/remote/export-setup.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -61,6 +60,7 @@ function TokenShown({ token }: { token: string }) {
 
 /** The connector beside the accounting program: its token, when it was last active, how it is started (R-EXP-28). */
 export function ConnectorSection() {
+  const format = useFormat();
   const t = useText('accounting');
   const confirm = useConfirm();
   const { data } = useConnectors();
@@ -94,7 +94,7 @@ export function ConnectorSection() {
           <Connector key={connector.system} connector={connector} />
         ))}
       </ul>
-      <p>{since === null ? t('token.none') : t('token.since', { when: formatInstant(since) })}</p>
+      <p>{since === null ? t('token.none') : t('token.since', { when: format.instant(since) })}</p>
       {token === undefined ? null : <TokenShown token={token} />}
       <div className={styles.row}>
         <Button loading={make.isPending} onClick={() => void makeAnother()}>

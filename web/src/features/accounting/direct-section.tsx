@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { ProgramConnectionShown } from '#shared/api/program-connection.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import {
@@ -37,6 +37,7 @@ export function DirectSection({ onUnsaved }: DirectProps) {
 type InputsProps = DirectProps & { readonly saved: ProgramConnectionShown | null };
 
 function ConnectionInputs({ saved, onUnsaved }: InputsProps) {
+  const format = useFormat();
   const t = useText('accounting');
   const confirm = useConfirm();
   const { values: form, unsaved, type, sending } = useTypedOver<string, ConnectionForm>(toConnectionForm(saved));
@@ -119,7 +120,7 @@ function ConnectionInputs({ saved, onUnsaved }: InputsProps) {
           onChange={(event) => set('password', event.currentTarget.value)}
         />
       </div>
-      {saved === null ? null : <p>{t('direct.since', { when: formatInstant(saved.since) })}</p>}
+      {saved === null ? null : <p>{t('direct.since', { when: format.instant(saved.since) })}</p>}
       <div className={styles.row}>
         <Button loading={save.isPending} onClick={run}>
           {t('direct.save')}

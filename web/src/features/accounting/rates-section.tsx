@@ -1,11 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { importExchangeRates, readExchangeRates } from '#shared/api/exchange-rates.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
 import { toDisplayNumber } from '#shared/kit/money.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -20,11 +19,12 @@ const readKnown = (signal?: AbortSignal) => call(readExchangeRates, signal === u
 
 /** The rates of one day, a row for each currency. */
 function RateTable({ latest, bank }: { readonly latest: Known; readonly bank: 'ecb' | 'cnb' }) {
+  const format = useFormat();
   const t = useText('accounting');
   const locale = useLocale();
   return (
     <table className={styles.rates}>
-      <caption>{t(latest.loaded ? 'rates.loadedOn' : `rates.${bank}On`, { day: toDisplayDate(latest.day) })}</caption>
+      <caption>{t(latest.loaded ? 'rates.loadedOn' : `rates.${bank}On`, { day: format.date(latest.day) })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('rates.currency')}</th>
@@ -45,6 +45,7 @@ function RateTable({ latest, bank }: { readonly latest: Known; readonly bank: 'e
 
 /** The exchange rates that foreign documents take: where they come from, the last known day, and a table to load where no bank is asked. */
 export function RatesSection() {
+  const format = useFormat();
   const t = useText('accounting');
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => readKnown(signal), staleTime: 0 });
   const send = useMutation({
@@ -79,8 +80,8 @@ export function RatesSection() {
             {data.tables.map(({ bank, name, from, to, days, at }) => (
               <span key={bank}>
                 {t('rates.table', {
-                  ...{ name, count: days, at: formatInstant(at) },
-                  ...{ from: toDisplayDate(from), to: toDisplayDate(to) },
+                  ...{ name, count: days, at: format.instant(at) },
+                  ...{ from: format.date(from), to: format.date(to) },
                 })}
               </span>
             ))}

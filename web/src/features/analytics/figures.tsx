@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BusinessAnalysis } from '#shared/api/business-analysis.ts';
 import { addDays } from '#shared/kit/dates.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import * as styles from './analytics.module.css';
@@ -63,7 +62,7 @@ export function Figures({ found }: { readonly found: BusinessAnalysis }) {
           amount={money(isExcess ? vat.balance.slice(1) : vat.balance)}
           to={`/vat?period=${vat.from}..${vat.to}`}
         >
-          {isExcess ? t('excess') : vat.due === null ? t('toPayPlain') : t('toPay', { day: formatDate(vat.due) })}
+          {isExcess ? t('excess') : vat.due === null ? t('toPayPlain') : t('toPay', { day: format.date(vat.due) })}
         </Figure>
       ) : null}
       <Figure

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { BusinessAnalysis } from '#shared/api/business-analysis.ts';
 import { analysisWords } from '#shared/text/analysis-words.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import * as styles from './analytics.module.css';
@@ -90,7 +89,7 @@ export function CashTable({ found }: Found) {
         <tbody>
           {found.cash.map(({ from, to, costs, sales }) => (
             <tr key={from}>
-              <th scope="row">{to.startsWith('9') ? t('later') : `${formatDate(from)} – ${formatDate(to)}`}</th>
+              <th scope="row">{to.startsWith('9') ? t('later') : `${format.date(from)} – ${format.date(to)}`}</th>
               <td data-align="end">{link('cost', costs, [from, to])}</td>
               <td data-align="end">{link('sale', sales, [from, to])}</td>
             </tr>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { BusinessAnalysis } from '#shared/api/business-analysis.ts';
 import { addDays } from '#shared/kit/dates.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import * as styles from './analytics.module.css';
@@ -67,7 +66,7 @@ export function Overdue({ found, side }: OverdueProps) {
                 <td>
                   <Link to={`/document/preview/${one.document}`}>{one.number || '–'}</Link>
                 </td>
-                <td>{formatDate(one.dueDate)}</td>
+                <td>{format.date(one.dueDate)}</td>
                 <td data-align="end" data-age={ageOf(one.dueDate)}>
                   {t('days', { count: one.days })}
                 </td>

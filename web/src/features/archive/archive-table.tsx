@@ -2,11 +2,9 @@ import { IconDownload, IconKey, IconRefresh, IconTrash } from '@tabler/icons-rea
 import { useMutation } from '@tanstack/react-query';
 import { isDeletable, isUnsettled, type ArchiveRow } from '#shared/archive/archive.ts';
 import { retryArchive } from '#shared/api/archive.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
@@ -21,8 +19,10 @@ type TableProps = { readonly rows: readonly ArchiveRow[]; readonly onAsk: Ask };
 const icon = { size: 17, stroke: 1.8, 'aria-hidden': true } as const;
 
 /** The range of an archive as people read it. */
-export const getRange = ({ dateFrom, dateTo }: Pick<ArchiveRow, 'dateFrom' | 'dateTo'>): string =>
-  `${toDisplayDate(dateFrom)} – ${toDisplayDate(dateTo)}`;
+export function useRange(): (archive: Pick<ArchiveRow, 'dateFrom' | 'dateTo'>) => string {
+  const format = useFormat();
+  return ({ dateFrom, dateTo }) => `${format.date(dateFrom)} – ${format.date(dateTo)}`;
+}
 
 /** The archives: range, when each was created, finished and changed, size, documents, state, copy, password and file. */
 export function ArchiveTable({ rows, onAsk }: TableProps) {
@@ -66,14 +66,16 @@ const stateIcons: Readonly<Record<ArchiveRow['status'], ShownState>> = {
   deleted: 'missing',
 };
 
-const Instant = ({ at }: { readonly at: string | null }) =>
-  at === null ? '–' : <time dateTime={at}>{formatInstant(at)}</time>;
+const Instant = ({ at }: { readonly at: string | null }) => {
+  const format = useFormat();
+  return at === null ? '–' : <time dateTime={at}>{format.instant(at)}</time>;
+};
 
 function Row({ row, onAsk }: { readonly row: ArchiveRow; readonly onAsk: Ask }) {
   const t = useText('archive');
   const format = useFormat();
   const isAdmin = useUser().role.includes('admin');
-  const range = getRange(row);
+  const range = useRange()(row);
   const retry = useMutation({
     mutationFn: () => call(retryArchive, { params: { id: row._id } }),
     meta: { invalidates: [keys.archives], on: 'both' },

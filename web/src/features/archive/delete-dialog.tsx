@@ -10,7 +10,7 @@ import { useText } from '#web/text/use-text.ts';
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { getRange } from './archive-table.tsx';
+import { useRange } from './archive-table.tsx';
 import * as styles from './archive.module.css';
 
 type DeleteProps = { readonly archive: ArchiveRow; readonly onClose: () => void };
@@ -32,6 +32,7 @@ export function DeleteDialog({ archive, onClose }: DeleteProps) {
       else alertError(error);
     },
   });
+  const range = useRange()(archive);
   return (
     <Dialog opened onClose={onClose} size={480} title={t('delete')}>
       <form
@@ -41,7 +42,7 @@ export function DeleteDialog({ archive, onClose }: DeleteProps) {
           if (password.trim() !== '') remove.mutate();
         }}
       >
-        <p className={styles.text}>{t('deleteText', { range: getRange(archive) })}</p>
+        <p className={styles.text}>{t('deleteText', { range: range })}</p>
         <TextInput
           label={t('password')}
           description={t('passwordHint')}

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveEinvoiceLock } from '#shared/api/retention.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
 import { call } from '#web/remote/call.ts';
 import { useUser } from '#web/remote/session.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -15,6 +14,7 @@ import * as styles from './archive.module.css';
 
 /** Whether e-invoices are kept for as long as the law wants; an administrator switches it off after a warning, and on again. */
 export function EinvoiceLock() {
+  const format = useFormat();
   const t = useText('archive');
   const isAdmin = useUser().role.includes('admin');
   const confirm = useConfirm();
@@ -34,7 +34,7 @@ export function EinvoiceLock() {
     return (
       <p className={styles.kept}>
         <IconFileInvoice size={16} stroke={1.8} aria-hidden />
-        <span>{t('einvoices.on', { date: toDisplayDate(until) })}</span>
+        <span>{t('einvoices.on', { date: format.date(until) })}</span>
         {isAdmin ? (
           <Button size="xs" loading={isPending} onClick={() => void unlock()}>
             {t('einvoices.unlock')}
@@ -56,7 +56,7 @@ export function EinvoiceLock() {
         ) : undefined
       }
     >
-      {changed === null ? undefined : t('einvoices.by', { name: who, at: formatInstant(changed.at) })}
+      {changed === null ? undefined : t('einvoices.by', { name: who, at: format.instant(changed.at) })}
     </Band>
   );
 }

@@ -8,7 +8,7 @@ import { useText } from '#web/text/use-text.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { getRange } from './archive-table.tsx';
+import { useRange } from './archive-table.tsx';
 import * as styles from './archive.module.css';
 
 type PasswordProps = { readonly archive: ArchiveRow; readonly onClose: () => void };
@@ -20,12 +20,13 @@ export function PasswordDialog({ archive, onClose }: PasswordProps) {
     mutationFn: () => call(revealArchivePassword, { params: { id: archive._id } }),
     onError: alertError,
   });
+  const range = useRange()(archive);
   const password = reveal.data?.password;
   const copy = (text: string) =>
     void navigator.clipboard.writeText(text).then(() => toast({ text: t('passwordCopied') }), alertError);
   return (
     <Dialog opened onClose={onClose} size={480} title={t('passwordTitle')}>
-      <p className={styles.text}>{t('passwordText', { range: getRange(archive) })}</p>
+      <p className={styles.text}>{t('passwordText', { range: range })}</p>
       {password === undefined ? (
         <Button variant="filled" loading={reveal.isPending} onClick={() => reveal.mutate()}>
           {t('passwordReveal')}

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveRetention } from '#shared/api/retention.ts';
 import { getRetainedUntil, maxRetentionYears, proposedRetentionYears } from '#shared/archive/retention.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
 import { call } from '#web/remote/call.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
@@ -41,6 +41,7 @@ export function RetentionSettings() {
 type Retention = { readonly years: number | null; readonly publicKey: string };
 
 function YearsDialog({ retention, onClose }: { readonly retention: Retention; readonly onClose: () => void }) {
+  const format = useFormat();
   const t = useText('archive');
   const least = retention.years ?? 1;
   const [value, setValue] = useState<number | string>(retention.years ?? proposedRetentionYears);
@@ -62,7 +63,7 @@ function YearsDialog({ retention, onClose }: { readonly retention: Retention; re
         description={
           wanted === undefined
             ? t('retention.range', { least, most: maxRetentionYears })
-            : t('retention.until', { date: toDisplayDate(getRetainedUntil(new Date().toISOString(), wanted)) })
+            : t('retention.until', { date: format.date(getRetainedUntil(new Date().toISOString(), wanted)) })
         }
         min={least}
         max={maxRetentionYears}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Company } from '#shared/company/company.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
@@ -12,6 +12,7 @@ type VatCheckProps = { readonly company: Company; /** As the form shows it now. 
 
 /** What VIES answered about the VAT number and when it was asked; asks again about the saved number. */
 export function VatCheckSection({ company, vatId }: VatCheckProps) {
+  const format = useFormat();
   const t = useText('companies');
   const sentence = useErrorSentence();
   const { mutate, isPending, error } = useVatCheck();
@@ -27,7 +28,7 @@ export function VatCheckSection({ company, vatId }: VatCheckProps) {
         ) : (
           <>
             <StateIcon state={vatCheck.valid ? 'verified' : 'invalid'} size={15} />
-            {t(vatCheck.valid ? 'vies.valid' : 'vies.invalid', { when: formatInstant(vatCheck.at) })}
+            {t(vatCheck.valid ? 'vies.valid' : 'vies.invalid', { when: format.instant(vatCheck.at) })}
             {vatCheck.name === '' ? null : <span>{vatCheck.name}</span>}
             {vatCheck.consultation === '' ? null : (
               <span>{t('vies.consultation', { number: vatCheck.consultation })}</span>

@@ -1,5 +1,5 @@
 import type { EinvoiceState } from '#shared/api/einvoices.ts';
-import { formatDate } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
@@ -55,10 +55,11 @@ function Screen({ title }: { readonly title: string }) {
 
 /** What the law asks of the company and from when on. */
 function Duty({ state: { dutyFrom } }: { readonly state: EinvoiceState }) {
+  const format = useFormat();
   const t = useText('einvoices');
   return dutyFrom === null ? null : (
     <section className={styles.section} aria-labelledby="einvoice-duty">
-      <h2 id="einvoice-duty">{t('duty', { date: formatDate(dutyFrom) })}</h2>
+      <h2 id="einvoice-duty">{t('duty', { date: format.date(dutyFrom) })}</h2>
       <ul className={styles.duty}>
         {(['network', 'receive', 'keep', 'mend'] as const).map((part) => (
           <li key={part}>{t(`duty.${part}`)}</li>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { EinvoiceState, ReceivedEinvoice } from '#shared/api/einvoices.ts';
 import { getAnswerStatus } from '#shared/text/answer-text.ts';
 import { useUser } from '#web/remote/session.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
@@ -66,7 +65,7 @@ function Row({ einvoice }: { readonly einvoice: ReceivedEinvoice }) {
   return (
     <tr>
       <td data-label={t('column.received')}>
-        <time dateTime={receivedAt}>{formatInstant(receivedAt)}</time>
+        <time dateTime={receivedAt}>{format.instant(receivedAt)}</time>
       </td>
       <td data-label={t('column.supplier')}>{supplier !== '' ? supplier : number === '' ? t('unknown') : '–'}</td>
       <td data-label={t('column.number')}>

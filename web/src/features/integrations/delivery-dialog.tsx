@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deliveryState, type Webhook, type WebhookDelivery } from '#shared/integration/webhook.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { Segments } from '#web/ui/controls/segments.tsx';
@@ -61,6 +61,7 @@ export function DeliveryDialog({ webhook, onClose }: { readonly webhook: Webhook
 type DeliveryProps = { readonly webhookId: string; readonly delivery: WebhookDelivery };
 
 function Delivery({ webhookId, delivery }: DeliveryProps) {
+  const format = useFormat();
   const t = useText('integrations');
   const resultText = useResultText();
   const resend = useResendDelivery(webhookId);
@@ -80,13 +81,13 @@ function Delivery({ webhookId, delivery }: DeliveryProps) {
         <b>{t(`hooks.event.${event}`)}</b>
         {documentId === null ? null : <Link to={`/document/detail/${documentId}`}>{documentName}</Link>}
         <span className={styles.quiet}>
-          {formatInstant(createdAt)} · {t('hooks.attempts', { count: attempts })}
+          {format.instant(createdAt)} · {t('hooks.attempts', { count: attempts })}
         </span>
       </div>
       <div className={state === 'failed' ? styles.expired : undefined}>
         {resultText(delivery)}
         {nextAttemptAt === null ? null : (
-          <span className={styles.quiet}>{t('hooks.next', { time: formatInstant(nextAttemptAt) })}</span>
+          <span className={styles.quiet}>{t('hooks.next', { time: format.instant(nextAttemptAt) })}</span>
         )}
       </div>
       <IconButton label={t('hooks.resend', { name })} busy={resend.isPending} onClick={send}>

@@ -3,7 +3,8 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { listDocuments } from '#shared/api/document-list.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { keyName, keyScopes, type ApiKey, type KeyScope } from '#shared/integration/api-key.ts';
-import { formatDate, toDay } from '#web/text/format.ts';
+import { toDay } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
@@ -138,13 +139,14 @@ type ValidityProps = {
 };
 
 function Validity({ edited, period, onPeriod }: ValidityProps) {
+  const format = useFormat();
   const t = useText('integrations');
   const dated = edited?.expiresAt ?? null;
   return (
     <NativeSelect
       label={t('form.expiry')}
       description={
-        edited === undefined || dated === null ? undefined : t('expiry.until', { date: formatDate(toDay(dated)) })
+        edited === undefined || dated === null ? undefined : t('expiry.until', { date: format.date(toDay(dated)) })
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={period}

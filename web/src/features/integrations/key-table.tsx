@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ApiKey } from '#shared/integration/api-key.ts';
-import { formatDate, toDay } from '#web/text/format.ts';
+import { toDay } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
@@ -54,7 +54,7 @@ function KeyRow({ apiKey, onEdit }: OnEdit & { readonly apiKey: ApiKey }) {
       <td>
         <b>{name}</b>
         <span className={styles.quiet}>
-          <code>…{ending}</code> · {t('made', { date: formatDate(toDay(createdAt)) })}
+          <code>…{ending}</code> · {t('made', { date: format.date(toDay(createdAt)) })}
         </span>
       </td>
       <td>{scopes.map((scope) => t(`scope.${scope}`)).join(', ')}</td>
@@ -79,9 +79,10 @@ function KeyRow({ apiKey, onEdit }: OnEdit & { readonly apiKey: ApiKey }) {
 const isOver = (instant: string): boolean => Date.parse(instant) <= Date.now();
 
 function Expiry({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
+  const format = useFormat();
   const t = useText('integrations');
   if (expiresAt === null) return t('expiry.never');
-  const date = formatDate(toDay(expiresAt));
+  const date = format.date(toDay(expiresAt));
   return isOver(expiresAt) ? (
     <span className={styles.expired}>{t('expiry.expired', { date })}</span>
   ) : (

@@ -1,6 +1,6 @@
 import { IconHistory, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { webhookEvents, type Webhook } from '#shared/integration/webhook.ts';
-import { formatDate, toDay } from '#web/text/format.ts';
+import { toDay } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
@@ -116,12 +116,13 @@ function DeleteButton({ id, name }: Named) {
 }
 
 function State({ webhook: { active, stoppedAt, failingSince } }: { readonly webhook: Webhook }) {
+  const format = useFormat();
   const t = useText('integrations');
   if (stoppedAt !== null)
-    return <span className={styles.expired}>{t('hooks.state.stopped', { date: formatDate(toDay(stoppedAt)) })}</span>;
+    return <span className={styles.expired}>{t('hooks.state.stopped', { date: format.date(toDay(stoppedAt)) })}</span>;
   if (!active) return t('hooks.state.off');
   if (failingSince === null) return t('hooks.state.on');
-  return <span className={styles.expired}>{t('hooks.state.failing', { date: formatDate(toDay(failingSince)) })}</span>;
+  return <span className={styles.expired}>{t('hooks.state.failing', { date: format.date(toDay(failingSince)) })}</span>;
 }
 
 function Last({ webhook: { last } }: { readonly webhook: Webhook }) {

@@ -5,7 +5,7 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import type { ListedRow } from '#shared/document/listed-row.ts';
 import type { DocumentOrigin } from '#web/state/document-origin.ts';
-import { toDay, formatDate, formatDayMonth, formatInstant } from '#web/text/format.ts';
+import { toDay } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
@@ -164,13 +164,13 @@ function Cell({ id, row, path, origin, gone, doctypes, people, at, tagged = fals
         </td>
       );
     case 'issued':
-      return <td {...td}>{formatDate(row.issueDate)}</td>;
+      return <td {...td}>{format.date(row.issueDate)}</td>;
     case 'due':
       return (
         <td {...td} data-overdue={overdue}>
-          <span className={styles.wide}>{formatDate(row.dueDate)}</span>
+          <span className={styles.wide}>{format.date(row.dueDate)}</span>
           {row.dueDate === '' ? null : (
-            <span className={styles.narrow}>{t('dueShort', { date: formatDayMonth(row.dueDate) })}</span>
+            <span className={styles.narrow}>{t('dueShort', { date: format.dayMonth(row.dueDate) })}</span>
           )}
           {overdue ? <span className={sharedStyles.hidden}>{t('overdue')}</span> : null}
         </td>
@@ -191,7 +191,7 @@ function Cell({ id, row, path, origin, gone, doctypes, people, at, tagged = fals
       );
     case 'updated':
       return (
-        <td {...td} title={formatInstant(row.updatedAt)}>
+        <td {...td} title={format.instant(row.updatedAt)}>
           {format.ago(row.updatedAt)}
         </td>
       );

@@ -11,7 +11,6 @@ import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useLiveInvalidation } from '#web/remote/live.ts';
 import { keys } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
-import { formatDate, formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
@@ -190,9 +189,9 @@ function TrashTable({ rows, chosen, onChoose }: TableProps) {
                 </Link>
                 <span className={styles.rowSub}>{row.supplierName}</span>
               </td>
-              <td data-col="issued">{formatDate(row.issueDate)}</td>
+              <td data-col="issued">{format.date(row.issueDate)}</td>
               <td data-col="total">{row.total === '' ? '' : format.money(row.total, row.currency)}</td>
-              <td data-col="updated" title={row.deletedAt === null ? undefined : formatInstant(row.deletedAt)}>
+              <td data-col="updated" title={row.deletedAt === null ? undefined : format.instant(row.deletedAt)}>
                 {row.deletedAt === null ? '' : format.ago(row.deletedAt)}
               </td>
               {mayRestore ? (

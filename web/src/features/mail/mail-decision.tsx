@@ -7,7 +7,7 @@ import { mailScope, type MailDetail } from '#shared/intake/mail.ts';
 import { getDomain } from '#shared/intake/mail-senders.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
@@ -44,6 +44,7 @@ function Failed({ mail: { _id, until } }: { readonly mail: MailDetail }) {
 }
 
 function Waiting({ mail }: { readonly mail: MailDetail }) {
+  const format = useFormat();
   const t = useText('mail');
   const { _id, reason, until, scopes, from } = mail;
   const [chosen, setChosen] = useState('once');
@@ -77,7 +78,7 @@ function Waiting({ mail }: { readonly mail: MailDetail }) {
         reason === 'scan-failed'
           ? t(`wait.${reason}`)
           : null}{' '}
-        {until === null ? t('gone') : t('until', { date: formatInstant(until) })}
+        {until === null ? t('gone') : t('until', { date: format.instant(until) })}
       </Band>
       <div className={styles.choices}>
         {scopes.length === 0 ? null : (

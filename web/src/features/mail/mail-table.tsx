@@ -1,5 +1,4 @@
 import type { MailRow } from '#shared/intake/mail.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
@@ -59,7 +58,7 @@ function Row({ row, onOpen }: { row: MailRow; onOpen: (id: string) => void }) {
         {details === '' ? null : <small>{details}</small>}
       </td>
       <td>
-        <time dateTime={row.receivedAt}>{formatInstant(row.receivedAt)}</time>
+        <time dateTime={row.receivedAt}>{format.instant(row.receivedAt)}</time>
       </td>
     </tr>
   );

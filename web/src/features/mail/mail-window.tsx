@@ -4,7 +4,7 @@ import { listUsers } from '#shared/api/account.ts';
 import type { MailDetail } from '#shared/intake/mail.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -82,6 +82,7 @@ function Mail({ mail }: { readonly mail: MailDetail }) {
 
 /** Who sent it to whom and when, and whether that is proven. */
 function Facts({ mail }: { readonly mail: MailDetail }) {
+  const format = useFormat();
   const t = useText('mail');
   const { from, envelopeFrom, recipient, receivedAt, verdict, spam } = mail;
   const isDelivered = envelopeFrom !== '' && envelopeFrom.toLowerCase() !== from?.address;
@@ -97,7 +98,7 @@ function Facts({ mail }: { readonly mail: MailDetail }) {
       </Fact>
       <Fact name={t('one.to')}>{recipient}</Fact>
       <Fact name={t('one.received')}>
-        <time dateTime={receivedAt}>{formatInstant(receivedAt)}</time>
+        <time dateTime={receivedAt}>{format.instant(receivedAt)}</time>
       </Fact>
       <Decided mail={mail} />
     </dl>
@@ -113,6 +114,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 /** Who decided on it, where somebody has. */
 function Decided({ mail }: { readonly mail: MailDetail }) {
+  const format = useFormat();
   const t = useText('mail');
   const { data: people = [] } = useQuery({
     queryKey: keys.users,
@@ -122,7 +124,7 @@ function Decided({ mail }: { readonly mail: MailDetail }) {
   });
   if (mail.decidedBy === null || mail.decidedAt === null) return null;
   const name = people.find(({ _id }) => _id === mail.decidedBy)?.name ?? t('unknownUser');
-  const when = formatInstant(mail.decidedAt);
+  const when = format.instant(mail.decidedAt);
   return (
     <Fact name={t('scope')}>
       {t(mail.reason === 'rejected' ? 'decided.rejected' : 'decided.accepted', { name, when })}

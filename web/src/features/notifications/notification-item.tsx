@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Notification } from '#shared/notification/notification.ts';
 import { markRead } from '#web/remote/notifications.ts';
 import { useUser } from '#web/remote/session.ts';
-import { formatInstant, truncate } from '#web/text/format.ts';
+import { truncate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -75,7 +75,7 @@ export function NotificationItem({ notification, letters, onRead }: ItemProps) {
         )}
       </div>
       <div className={styles.aside}>
-        <time dateTime={date} title={formatInstant(date)}>
+        <time dateTime={date} title={format.instant(date)}>
           {format.ago(date)}
         </time>
         {pending ? (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PaymentOrder } from '#shared/payment/payment-order.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { listOrderActions, needsOther } from './core/order.ts';
@@ -9,10 +9,11 @@ import { useOrderRun } from './use-orders.ts';
 
 /** The buttons of an order, the usual next step filled. */
 export function OrderActions({ order }: { readonly order: PaymentOrder }) {
+  const format = useFormat();
   const t = useText('payments');
   const { _id: userId } = useUser();
   const { busy, run } = useOrderRun();
-  const name = t('orders.name', { when: formatInstant(order.preparedAt) });
+  const name = t('orders.name', { when: format.instant(order.preparedAt) });
   return (
     <div className={styles.actions}>
       {needsOther(order, userId) ? <span>{t('order.release.other')}</span> : null}

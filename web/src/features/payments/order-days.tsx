@@ -1,5 +1,4 @@
 import type { PaymentDay } from '#shared/payment/payment-order.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import * as styles from './payments.module.css';
@@ -12,7 +11,7 @@ export function OrderDays({ days }: { readonly days: readonly PaymentDay[] }) {
     <ul className={styles.days}>
       {days.map(({ day, reason, count, sum }) => (
         <li key={`${day} ${reason}`}>
-          <strong>{formatDate(day)}</strong> {t(`day.${reason}`)}
+          <strong>{format.date(day)}</strong> {t(`day.${reason}`)}
           <small>{t('day.count', { count, sum: format.money(sum, 'EUR') })}</small>
         </li>
       ))}

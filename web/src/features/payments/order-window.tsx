@@ -8,7 +8,6 @@ import { toDisplayForm } from '#shared/field/format.ts';
 import type { PaymentOrder } from '#shared/payment/payment-order.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -104,7 +103,7 @@ function Facts({ order }: { readonly order: PaymentOrder }) {
           <div key={state}>
             <dt>{t(`orders.state.${state}`)}</dt>
             <dd>
-              {formatInstant(at)}, {named(by)}
+              {format.instant(at)}, {named(by)}
             </dd>
           </div>
         ),

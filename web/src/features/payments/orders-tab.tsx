@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PaymentOrder } from '#shared/payment/payment-order.ts';
-import { formatDate, formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -77,7 +76,7 @@ function Row({ order, onOpen }: { readonly order: PaymentOrder; readonly onOpen:
     <tr data-state={state}>
       <td>
         <button type="button" onClick={() => onOpen(_id)}>
-          {t('orders.name', { when: formatInstant(preparedAt) })}
+          {t('orders.name', { when: format.instant(preparedAt) })}
         </button>
         <small>{t('orders.count', { count })}</small>
       </td>
@@ -87,7 +86,7 @@ function Row({ order, onOpen }: { readonly order: PaymentOrder; readonly onOpen:
           {t(`orders.state.${state}`)}
         </span>
       </td>
-      <td>{first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`}</td>
+      <td>{first === last ? format.date(first) : `${format.date(first)} – ${format.date(last)}`}</td>
       <td data-align="end">{sums.map(({ sum, currency }) => format.money(sum, currency)).join(' + ')}</td>
       <td>
         <OrderActions order={order} />

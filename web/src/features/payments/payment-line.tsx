@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { DatedPayment } from '#shared/api/payment-orders.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
 import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 
@@ -30,7 +29,7 @@ export function PaymentLine({ payment }: { readonly payment: DatedPayment }) {
       </div>
       <div>
         <strong>{format.money(amount, currency)}</strong>
-        <small>{formatDate(day)}</small>
+        <small>{format.date(day)}</small>
       </div>
     </li>
   );

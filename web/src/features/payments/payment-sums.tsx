@@ -2,7 +2,6 @@ import { Button, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { importAccountList, maxSummedUp } from '#shared/api/payments.ts';
 import { call } from '#web/remote/call.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -37,6 +36,7 @@ export function PaymentSums() {
 
 /** Which list of accounts the company goes by; administrators import a new one. */
 export function AccountListLine({ admin }: { readonly admin: boolean }) {
+  const format = useFormat();
   const t = useText('payments');
   const { data } = useAccountList();
   const send = useMutation({
@@ -54,7 +54,7 @@ export function AccountListLine({ admin }: { readonly admin: boolean }) {
       <span>
         {list === null
           ? t('list.none')
-          : t('list.info', { name: list.name, count: list.accounts, date: formatInstant(list.at) })}
+          : t('list.info', { name: list.name, count: list.accounts, date: format.instant(list.at) })}
       </span>
       {admin ? (
         <FileButton

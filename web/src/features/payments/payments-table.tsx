@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { PayableItem } from '#shared/api/payments.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import * as listStyles from '#web/ui/theme/list-table.module.css';
@@ -67,14 +66,14 @@ function Row({ item: { row, due, amount, currency, iban, days, orderedOn }, on, 
       <td>{row.supplierName || '–'}</td>
       <td>
         <Link to={`/document/detail/${row._id}`}>{row.name}</Link>
-        {orderedOn === null || row.paid ? null : <small>{t('inOrder', { when: formatDate(orderedOn) })}</small>}
+        {orderedOn === null || row.paid ? null : <small>{t('inOrder', { when: format.date(orderedOn) })}</small>}
       </td>
       <td>{row.variableSymbol}</td>
       <td className={iban === '' ? styles.missing : styles.iban}>
         {iban === '' ? t('noIban') : toDisplayForm('paymentIBAN', iban, locale)}
       </td>
       <td>
-        {due === '' ? <span className={styles.missing}>{t('noDay')}</span> : formatDate(due)}{' '}
+        {due === '' ? <span className={styles.missing}>{t('noDay')}</span> : format.date(due)}{' '}
         <Distance days={days} paid={row.paid} />
       </td>
       <td data-align="end">

@@ -10,7 +10,7 @@ import {
   IconRestore,
 } from '@tabler/icons-react';
 import type { InvitationEntry, MemberEntry, PersonEntry } from '#shared/account/person.ts';
-import { formatDate, toDay } from '#web/text/format.ts';
+import { toDay } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
@@ -108,7 +108,7 @@ function State({ person }: { readonly person: PersonEntry }) {
       </span>
     );
   }
-  const date = person.deactivatedAt === null ? undefined : formatDate(toDay(person.deactivatedAt));
+  const date = person.deactivatedAt === null ? undefined : format.date(toDay(person.deactivatedAt));
   const Icon = person.state === 'active' ? IconUserCheck : IconUserOff;
   return (
     <span className={styles.state}>

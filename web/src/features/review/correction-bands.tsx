@@ -8,7 +8,8 @@ import { listInvoiceIdentities } from '#shared/document/fields/identity.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
-import { formatDate, formatMoney } from '#web/text/format.ts';
+import { formatMoney } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { useRepeatedPlace } from '#web/ui/signs/repeated-document.ts';
@@ -96,13 +97,14 @@ function Links({ linked: { documents, more }, label }: { readonly linked: Correc
 }
 
 function LinkItem({ document }: { readonly document: LinkedDocument }) {
+  const format = useFormat();
   const locale = useLocale();
   const phone = usePhone();
   const findPlace = useRepeatedPlace();
   const { preview } = useReviewSession();
   const { _id, number, name, issueDate, total, currency } = document;
   const facts = [
-    issueDate === '' ? '' : formatDate(issueDate),
+    issueDate === '' ? '' : format.date(issueDate),
     total === '' ? '' : formatMoney(locale, total, currency),
     phone ? '' : findPlace(document),
   ].filter((fact) => fact !== '');

@@ -6,7 +6,7 @@ import { listPartyFields } from '#shared/party/party.ts';
 import { findFirstValue } from '#shared/field/field.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 
@@ -30,12 +30,13 @@ export function PartyBand({ document: { _id: id, fields } }: BandProps) {
 }
 
 function JudgedParties({ judgement: { isNewSupplier, otherRecipient, vatCheck } }: { judgement: PartyJudgement }) {
+  const format = useFormat();
   const t = useText('detail');
   const doubts = [
     ...(otherRecipient === null ? [] : [t('parties.otherRecipient', { name: otherRecipient })]),
     ...(vatCheck === null || vatCheck.valid
       ? []
-      : [t('parties.vatInvalid', { number: vatCheck.vatId, when: formatInstant(vatCheck.at) })]),
+      : [t('parties.vatInvalid', { number: vatCheck.vatId, when: format.instant(vatCheck.at) })]),
   ];
   const [first, ...rest] = [...doubts, ...(isNewSupplier ? [t('parties.newSupplier')] : [])];
   if (first === undefined) return null;

@@ -4,7 +4,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '#web/remote/session.ts';
 import { useAtomValue } from '#web/state/state.ts';
-import { formatDate, formatInstant, formatTime, toDay } from '#web/text/format.ts';
+import { formatTime, toDay } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
@@ -115,10 +116,11 @@ function OfflineBand() {
 
 /** Says who returned the document, when and why, until it moves on. */
 function ReturnedBand({ returned: { by, at, reason } }: { readonly returned: Returned }) {
+  const format = useFormat();
   const t = useText('detail');
   const name = getMemberName(usePeople(), by, t('header.unknownUser'));
   return (
-    <Band tone="warning" compact title={t('returned.title', { name, at: formatInstant(at) })}>
+    <Band tone="warning" compact title={t('returned.title', { name, at: format.instant(at) })}>
       {reason === '' ? undefined : <span className={styles.returnReason}>{reason}</span>}
     </Band>
   );
@@ -129,6 +131,7 @@ const maxMentions = 3;
 
 /** What is special about the document's state, in place, above the fields and the page. */
 export function StateBands() {
+  const format = useFormat();
   const t = useText('detail');
   const ui = useText('ui');
   const fieldText = useFieldText();
@@ -229,7 +232,7 @@ export function StateBands() {
           {t(document.joinedWith === undefined ? 'deleted.hint' : 'deleted.joinedHint')}
           {document.expiration === null || document.joinedWith !== undefined
             ? ''
-            : ` ${t('deleted.expires', { date: formatDate(toDay(document.expiration)) })}`}
+            : ` ${t('deleted.expires', { date: format.date(toDay(document.expiration)) })}`}
         </Band>
       ) : null}
       {!document.editable && !failed && !archived && !reading && !deleted ? <NoPermissionBand /> : null}

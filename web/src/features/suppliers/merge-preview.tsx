@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Supplier } from '#shared/api/suppliers.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
@@ -69,7 +68,7 @@ function Side({ title, supplier }: { readonly title: string; readonly supplier: 
   const { name, companyId, vatId, city, documents, last, sums, accounts } = supplier;
   const lines = [
     [companyId === '' ? '' : t('companyIdOf', { number: companyId }), vatId, city].filter(Boolean).join(' · '),
-    t('documentsUntil', { count: documents, last: formatDate(last) }),
+    t('documentsUntil', { count: documents, last: format.date(last) }),
     sums.map(({ currency, amount }) => format.money(amount, currency)).join(' · '),
     accounts.map(({ iban }) => iban).join(', '),
   ].filter((line) => line !== '');

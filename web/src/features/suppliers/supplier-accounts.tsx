@@ -4,7 +4,7 @@ import { confirmAccount } from '#shared/api/payments.ts';
 import type { Supplier, SupplierAccount } from '#shared/api/suppliers.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
 import { call } from '#web/remote/call.ts';
-import { formatDate, formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -31,6 +31,7 @@ export function SupplierAccounts({ supplier: { accounts } }: { readonly supplier
 }
 
 function Account({ account }: { readonly account: SupplierAccount }) {
+  const format = useFormat();
   const t = useText('suppliers');
   const locale = useLocale();
   const person = usePersonName();
@@ -42,7 +43,7 @@ function Account({ account }: { readonly account: SupplierAccount }) {
         <small>
           {documents === 0
             ? t('account.gone')
-            : t('account.used', { first: formatDate(since), last: formatDate(last), count: documents })}
+            : t('account.used', { first: format.date(since), last: format.date(last), count: documents })}
           {document === null ? null : (
             <>
               {' · '}
@@ -53,7 +54,7 @@ function Account({ account }: { readonly account: SupplierAccount }) {
         {confirmed === null ? null : (
           <small className={styles.state}>
             <StateIcon state="verified" size={14} />
-            {t('account.confirmedBy', { name: person(confirmed.by), when: formatInstant(confirmed.at) })}
+            {t('account.confirmedBy', { name: person(confirmed.by), when: format.instant(confirmed.at) })}
           </small>
         )}
         {finding === null || finding === 'confirmed' || finding === 'none' ? null : (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { forgetSupplier, type Supplier } from '#shared/api/suppliers.ts';
 import { call } from '#web/remote/call.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
@@ -18,6 +18,7 @@ type Remembered = Supplier['memory'][number];
 
 /** What the reader learned from confirmed documents of a supplier, and a way to make it forget. */
 export function SupplierMemory({ supplier: { id, memory } }: { readonly supplier: Supplier }) {
+  const format = useFormat();
   const t = useText('suppliers');
   const field = useFieldText();
   const confirm = useConfirm();
@@ -50,14 +51,14 @@ export function SupplierMemory({ supplier: { id, memory } }: { readonly supplier
           <li key={one.document}>
             <span>
               <Link to={`/document/preview/${one.document}`}>
-                {t('memory.document', { when: formatInstant(one.at) })}
+                {t('memory.document', { when: format.instant(one.at) })}
               </Link>
               <small>{describe(one) || t('memory.facts')}</small>
             </span>
             <span />
             {mayChange ? (
               <IconButton
-                label={t('memory.forgetOne', { when: formatInstant(one.at) })}
+                label={t('memory.forgetOne', { when: format.instant(one.at) })}
                 disabled={forget.isPending}
                 onClick={() => void ask(one.document)}
               >

@@ -6,7 +6,6 @@ import { checkSupplierVatId, type Supplier } from '#shared/api/suppliers.ts';
 import { toSupplierKey } from '#shared/supplier/supplier-id.ts';
 import { call } from '#web/remote/call.ts';
 import { toListPath } from '#web/state/list-address.ts';
-import { formatDate, formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
@@ -116,7 +115,7 @@ function Facts({ supplier }: { readonly supplier: Supplier }) {
       {address === '' ? null : <Fact name={t('address')}>{address}</Fact>}
       {emails.length === 0 ? null : <Fact name={t('emails.printed')}>{emails.join(', ')}</Fact>}
       <Fact name={t('since')}>
-        {t('sinceUntil', { first: formatDate(first), last: formatDate(last), count: documents })}
+        {t('sinceUntil', { first: format.date(first), last: format.date(last), count: documents })}
       </Fact>
       {sums.length === 0 ? null : (
         <Fact name={t('col.total')}>
@@ -124,7 +123,9 @@ function Facts({ supplier }: { readonly supplier: Supplier }) {
         </Fact>
       )}
       {changed === null ? null : (
-        <Fact name={t('changed')}>{t('changedBy', { name: person(changed.by), when: formatInstant(changed.at) })}</Fact>
+        <Fact name={t('changed')}>
+          {t('changedBy', { name: person(changed.by), when: format.instant(changed.at) })}
+        </Fact>
       )}
     </dl>
   );
@@ -132,6 +133,7 @@ function Facts({ supplier }: { readonly supplier: Supplier }) {
 
 /** What the register of VAT numbers answered, and a button that asks it. */
 function VatCheck({ supplier: { id, vatId, vatCheck } }: { readonly supplier: Supplier }) {
+  const format = useFormat();
   const t = useText('suppliers');
   const mayChange = useMayChange();
   const check = useMutation({
@@ -146,7 +148,7 @@ function VatCheck({ supplier: { id, vatId, vatCheck } }: { readonly supplier: Su
       {isOfNow ? (
         <small className={styles.note}>
           <StateIcon state={vatCheck.valid ? 'verified' : 'invalid'} size={14} />{' '}
-          {t(vatCheck.valid ? 'vatValid' : 'vatInvalid', { when: formatInstant(vatCheck.at) })}
+          {t(vatCheck.valid ? 'vatValid' : 'vatInvalid', { when: format.instant(vatCheck.at) })}
         </small>
       ) : null}
       {mayChange ? (
@@ -170,7 +172,7 @@ function Documents({ supplier: { recent, parts, documents } }: { readonly suppli
         {recent.map((row) => (
           <li key={row._id}>
             <Link to={`/document/preview/${row._id}`}>{row.name}</Link>
-            <span>{formatDate(row.issueDate)}</span>
+            <span>{format.date(row.issueDate)}</span>
             <span data-align="end">{row.total === '' ? '' : format.money(row.total, row.currency)}</span>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { SupplierRow } from '#shared/api/suppliers.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { SuppliersAddress } from './core/suppliers-address.ts';
@@ -88,7 +87,7 @@ function Row({ supplier, onOpen }: { readonly supplier: SupplierRow; readonly on
           : sums.map(({ currency, amount }) => <p key={currency}>{format.money(amount, currency)}</p>)}
       </td>
       <td>
-        <time dateTime={last}>{formatDate(last)}</time>
+        <time dateTime={last}>{format.date(last)}</time>
       </td>
     </tr>
   );

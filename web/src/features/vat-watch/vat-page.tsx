@@ -7,7 +7,7 @@ import { exportVatWatch, watchVat, type VatReport } from '#shared/api/vat-watch.
 import { readPeriod, toPeriodName } from '#shared/vat-watch/period.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
-import { formatDate } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { DateRangeInput } from '#web/ui/controls/date-range-input.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
@@ -26,6 +26,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The documents of a period by section of the control statement, their sums, and what is missing or does not fit. */
 export function VatPage() {
+  const format = useFormat();
   const t = useText('vat');
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
@@ -45,7 +46,7 @@ export function VatPage() {
   });
   useTitle(t('title'));
   const getPeriodName = (name: string): string => {
-    if (name.includes('..')) return name.split('..').map(formatDate).join(' – ');
+    if (name.includes('..')) return name.split('..').map(format.date).join(' – ');
     const [, year = '', quarter] = /^(\d{4})-Q(\d)$/u.exec(name) ?? [];
     if (quarter !== undefined) return t('quarter', { quarter, year });
     const month = new Date(`${name}-01T00:00:00Z`);
@@ -90,6 +91,7 @@ export function VatPage() {
 }
 
 function Report({ report }: { readonly report: VatReport }) {
+  const format = useFormat();
   const t = useText('vat');
   const [section, setSection] = useState<string | null>(null);
   const [unsure, setUnsure] = useState(false);
@@ -116,7 +118,7 @@ function Report({ report }: { readonly report: VatReport }) {
       {payer.from === report.from && payer.until === report.until ? null : (
         <Band
           tone="info"
-          title={t('payerPart', { from: formatDate(payer.from), until: formatDate(payer.until) })}
+          title={t('payerPart', { from: format.date(payer.from), until: format.date(payer.until) })}
           compact
         />
       )}

@@ -4,7 +4,6 @@ import { toPrintedSection } from '#shared/accounting/control-section.ts';
 import { toDisplayNumber } from '#shared/kit/money.ts';
 import { describeSection } from '#shared/text/vat-sections.ts';
 import { vatWords } from '#shared/text/vat-words.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import * as styles from './vat.module.css';
@@ -89,7 +88,7 @@ export function VatLines({ lines, currency }: LinesProps) {
             </td>
             <td>{line.partner}</td>
             <td>{line.vatId}</td>
-            <td>{formatDate(line.date)}</td>
+            <td>{format.date(line.date)}</td>
             <td data-align="end">{line.rate === '' ? '' : `${toDisplayNumber(line.rate, locale)}\u00a0%`}</td>
             <td data-align="end">{format.money(line.base, currency)}</td>
             <td data-align="end">{format.money(line.vat, currency)}</td>

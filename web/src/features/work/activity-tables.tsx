@@ -5,7 +5,6 @@ import { activities, type Activity } from '#shared/document/activity.ts';
 import type { DateRange } from '#shared/kit/date-range.ts';
 import { call } from '#web/remote/call.ts';
 import { toListPath } from '#web/state/list-address.ts';
-import { formatDate, formatDayMonth } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -76,6 +75,7 @@ type ActivityTableProps = {
 
 /** People by days. */
 export function DayTable({ table, getName, range, what }: ActivityTableProps) {
+  const format = useFormat();
   const t = useText('work');
   const open = useDrillDown();
   // The newest first, so that a phone shows them without being scrolled.
@@ -95,7 +95,7 @@ export function DayTable({ table, getName, range, what }: ActivityTableProps) {
           key={day}
           count={row.byDay.get(day)}
           name={name}
-          of={formatDate(day)}
+          of={format.date(day)}
           busy={open.isPending}
           onOpen={() => open.mutate({ userId: row.userId, range: { from: day, to: day }, what })}
         />
@@ -115,7 +115,7 @@ export function DayTable({ table, getName, range, what }: ActivityTableProps) {
               </th>
               {days.map((day) => (
                 <th key={day} scope="col" data-align="end">
-                  {formatDayMonth(day)}
+                  {format.dayMonth(day)}
                 </th>
               ))}
             </tr>

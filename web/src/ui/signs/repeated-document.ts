@@ -1,5 +1,6 @@
 import type { RepeatedDocument } from '#shared/document/repeated-document.ts';
-import { formatDate, toDay } from '#web/text/format.ts';
+import { toDay } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 
 /** Where a document is that another one names. */
@@ -14,13 +15,14 @@ export function useRepeatedPlace(): (document: Pick<RepeatedDocument, 'status' |
 
 /** What a person reads of a document that another one repeats: its number and name, its date, and where it is. */
 export function useRepeatedText(): (document: RepeatedDocument) => string {
+  const format = useFormat();
   const t = useText('files');
   const findPlace = useRepeatedPlace();
   return (document) => {
     const { internalNumber, name, issueDate, createdAt } = document;
     return t('repeated.document', {
       name: internalNumber === '' || internalNumber === name ? name : `${internalNumber} · ${name}`,
-      date: formatDate(issueDate === '' ? toDay(createdAt) : issueDate),
+      date: format.date(issueDate === '' ? toDay(createdAt) : issueDate),
       place: findPlace(document),
     });
   };

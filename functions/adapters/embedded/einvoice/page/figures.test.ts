@@ -22,7 +22,7 @@ test('numbers lose noughts at their end, and prices keep two places', () => {
 });
 
 test('dates of both syntaxes are shown alike, and what is none as it is', () => {
-  expect(showDate('2026-11-02')).toBe('2.\u00a011.\u00a02026');
-  expect(showDate('20261102')).toBe('2.\u00a011.\u00a02026');
-  expect(showDate('soon')).toBe('soon');
+  expect(showDate('2026-11-02', 'sk')).toBe('2.\u00a011.\u00a02026');
+  expect(showDate('20261102', 'sk')).toBe('2.\u00a011.\u00a02026');
+  expect(showDate('soon', 'sk')).toBe('soon');
 });

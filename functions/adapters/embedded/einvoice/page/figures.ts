@@ -37,4 +37,4 @@ export function showAmount(text: string, locale: Locale, currency?: string): str
 export const showPercent = (text: string, locale: Locale): string => `${showNumber(text, locale)}\u00a0%`;
 
 /** A date as the product shows dates; what is no date is shown as it is. */
-export const showDate = (text: string): string => toDisplayDate(readDate(text) ?? text);
+export const showDate = (text: string, locale: Locale): string => toDisplayDate(readDate(text) ?? text, locale);

@@ -80,7 +80,7 @@ export function showTerm({ locale, currency }: PageTexts, id: TermId, term: Term
   const { text } = term;
   switch (getTermKind(id)) {
     case 'date':
-      return showDate(text);
+      return showDate(text, locale);
     case 'amount':
       return showAmount(text, locale, term.attributes['currencyID'] ?? currency);
     case 'unitPrice':

@@ -49,7 +49,7 @@ function listForms(id: TermId, text: string): readonly string[] {
     .replace(/,$/u, '');
   switch (getTermKind(id)) {
     case 'date':
-      return [squeeze(toDisplayDate(readDate(text) ?? text))];
+      return [squeeze(toDisplayDate(readDate(text) ?? text, 'sk'))];
     case 'amount':
     case 'unitPrice':
     case 'quantity':

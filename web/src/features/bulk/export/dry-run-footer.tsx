@@ -2,7 +2,6 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ExportVerdict } from '#shared/api/exports.ts';
 import { toCsv } from '#shared/kit/csv.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
@@ -87,6 +86,7 @@ const words = {
 } as const;
 
 function Protocol({ verdicts }: { verdicts: readonly ExportVerdict[] }) {
+  const format = useFormat();
   const t = useText('bulk');
   const getFindingText = useFindingText();
   const download = () => {
@@ -95,7 +95,7 @@ function Protocol({ verdicts }: { verdicts: readonly ExportVerdict[] }) {
       t(words[getVerdict(verdict)]),
       [
         ...listFindings(verdict).map(getFindingText),
-        ...verdict.exported.slice(0, 1).map(({ at }) => t('x.earlierOn', { when: formatInstant(at) })),
+        ...verdict.exported.slice(0, 1).map(({ at }) => t('x.earlierOn', { when: format.instant(at) })),
       ].join(' '),
     ]);
     const text = toCsv([[t('x.col.document'), t('x.col.result'), t('m.notes')], ...rows]);

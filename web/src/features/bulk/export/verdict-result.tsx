@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { ExportVerdict } from '#shared/api/exports.ts';
 import type { ExportTarget } from '#shared/export-systems/export-target.ts';
 import { useUser } from '#web/remote/session.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { listFindings } from '../core/dry-run.ts';
 import { listSharing, findNearestCode, type Code } from '../core/nearest-code.ts';
@@ -88,6 +87,7 @@ type ResultProps = { readonly verdict: ExportVerdict; readonly getCodes: (field:
 
 /** The findings of a document, each with the way to fix it: a code in place, anything else in the document. */
 export function VerdictResult({ verdict, getCodes, target, all, busy, onSet }: ResultProps) {
+  const format = useFormat();
   const t = useText('bulk');
   const getFindingText = useFindingText();
   const isAdmin = useUser().role.includes('admin');
@@ -133,7 +133,7 @@ export function VerdictResult({ verdict, getCodes, target, all, busy, onSet }: R
           </li>
         );
       })}
-      {last === undefined ? null : <li data-type="info">{t('x.earlierOn', { when: formatInstant(last.at) })}</li>}
+      {last === undefined ? null : <li data-type="info">{t('x.earlierOn', { when: format.instant(last.at) })}</li>}
     </ul>
   );
 }

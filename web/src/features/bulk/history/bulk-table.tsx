@@ -1,5 +1,4 @@
 import type { ExportBulkRow } from '#shared/export-bulks/export-bulk.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
@@ -60,7 +59,7 @@ function Row({ row, onOpen }: { row: ExportBulkRow; onOpen: (id: string) => void
           {counts.error === 0 ? null : <small>{t('b.bad', { count: counts.error })}</small>}
         </span>
       </td>
-      <td>{formatInstant(row.createdAt)}</td>
+      <td>{format.instant(row.createdAt)}</td>
     </tr>
   );
 }

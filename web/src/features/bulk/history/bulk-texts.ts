@@ -1,5 +1,4 @@
 import type { ExportBulkRow } from '#shared/export-bulks/export-bulk.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { getBulkState } from '../core/bulk-state.ts';
@@ -12,7 +11,7 @@ export function useBulkTexts() {
   const format = useFormat();
   return {
     title: ({ type, createdAt }: Pick<ExportBulkRow, 'type' | 'createdAt'>): string =>
-      t(type === 'documents' ? 'b.id' : 'b.sync', { when: formatInstant(createdAt) }),
+      t(type === 'documents' ? 'b.id' : 'b.sync', { when: format.instant(createdAt) }),
     type: ({ type }: Pick<ExportBulkRow, 'type'>): string =>
       t(type === 'documents' ? 'b.type.documents' : 'b.type.registers'),
     state: (bulk: ExportBulkRow): string => {

@@ -1,4 +1,3 @@
-import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText, type Translate } from '#web/text/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -57,7 +56,7 @@ export function LearningLine({ status }: { status: LearningStatus | undefined })
       <span className={styles.note}>
         {status.trainedAt === null
           ? t('learning.never')
-          : t('learning.trained', { when: formatInstant(status.trainedAt), took })}
+          : t('learning.trained', { when: format.instant(status.trainedAt), took })}
       </span>
     </span>
   );

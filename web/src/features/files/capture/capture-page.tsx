@@ -3,7 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '#web/remote/session.ts';
-import { toDay, formatDate, formatTime } from '#web/text/format.ts';
+import { toDay, formatTime } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -18,6 +19,7 @@ import * as styles from './capture.module.css';
 
 /** Photographs a document of several pages with the phone; without a connection it waits there and is sent later. */
 export function CapturePage() {
+  const format = useFormat();
   const t = useText('files');
   const user = useUser();
   const navigate = useNavigate();
@@ -53,8 +55,9 @@ export function CapturePage() {
   const send = async () => {
     setSending(true);
     const now = new Date();
-    // A colon in a name would be no name of a file.
-    const name = `${t('capture.name')} ${formatDate(toDay(now))} ${formatTime(now).replace(':', '.')}.jpg`;
+    // A colon or a slash in a name would be no name of a file.
+    const when = `${format.date(toDay(now))} ${formatTime(now)}`.replaceAll(/[:/]/gu, '.');
+    const name = `${t('capture.name')} ${when}.jpg`;
     try {
       await keepCapture({ id: crypto.randomUUID(), name, pages: pages.map(({ page }) => page) });
       for (const { url } of pages) URL.revokeObjectURL(url);

@@ -5,6 +5,7 @@ import type { MemberBrief } from '#shared/account/user.ts';
 import { toClipboardForm } from '#shared/field/format.ts';
 import { toCsv } from '#shared/kit/csv.ts';
 import { toDottedDate } from '#shared/kit/dates.ts';
+import { defaultLocale } from '#shared/kit/locale.ts';
 import { call } from '#web/remote/call.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { findColumn, type ColumnId, type ColumnRef } from '../core/table-settings.ts';
@@ -49,9 +50,9 @@ function toText(row: ListedRow, id: ColumnId, { doctypes, people }: Names): stri
     case 'users':
       return row.userId.flatMap((one) => people.find(({ _id }) => _id === one)?.name ?? []).join(', ');
     case 'updated':
-      return formatInstant(row.updatedAt);
+      return formatInstant(defaultLocale, row.updatedAt);
     case 'created':
-      return formatInstant(row.createdAt);
+      return formatInstant(defaultLocale, row.createdAt);
     case 'tags':
       return row.tags.map(({ label }) => label).join(', ');
     case 'supplier':

@@ -3,7 +3,6 @@ import type { ListedRow } from '#shared/document/listed-row.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
 import { getFieldCurrency } from '#shared/money/home-amount.ts';
 import { useUser } from '#web/remote/session.ts';
-import { formatDate, formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import type { ColumnRef } from '../core/table-settings.ts';
@@ -38,9 +37,9 @@ export function ExtraCell({ row, column, path }: ExtraCellProps) {
     case 'number':
       return row.internalNumber;
     case 'delivery':
-      return formatDate(row.deliveryDate);
+      return format.date(row.deliveryDate);
     case 'created':
-      return <span title={formatInstant(row.createdAt)}>{format.ago(row.createdAt)}</span>;
+      return <span title={format.instant(row.createdAt)}>{format.ago(row.createdAt)}</span>;
     case 'pages':
       return format.count(row.pageCount);
     case 'fields':

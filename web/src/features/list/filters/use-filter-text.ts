@@ -8,7 +8,7 @@ import { call } from '#web/remote/call.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { keys } from '#web/remote/query.ts';
 import { useTags } from '#web/remote/tags.ts';
-import { formatDate } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import type { FilterPart } from '../core/filter-parts.ts';
@@ -122,6 +122,7 @@ export function useFieldName(): (field: string) => string {
 
 /** The parts of filters in words. */
 export function useFilterText(options: Readonly<Record<Choice, readonly Option[]>>): (part: FilterPart) => PartText {
+  const format = useFormat();
   const t = useText('listing');
   const locale = useLocale();
   const name = useFieldName();
@@ -136,7 +137,7 @@ export function useFilterText(options: Readonly<Record<Choice, readonly Option[]
     if (field === 'owed' && isSide(value)) return t(`owed.${value}`);
     switch (getComparedShape(field)) {
       case 'date':
-        return formatDate(value);
+        return format.date(value);
       case 'number':
         return field === 'pageCount' || field === 'vatRates'
           ? value

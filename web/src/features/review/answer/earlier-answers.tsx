@@ -3,7 +3,7 @@ import { downloadAnswer } from '#shared/api/einvoice-answers.ts';
 import type { EinvoiceAnswer } from '#shared/einvoice/answer.ts';
 import { describeAnswer } from '#shared/text/answer-text.ts';
 import { call } from '#web/remote/call.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { useBusy } from '#web/ui/dialogs/use-busy.ts';
@@ -16,6 +16,7 @@ type EarlierProps = { readonly id: string; readonly answers: readonly EinvoiceAn
 
 /** What was answered before, the newest first, each with its file. */
 export function EarlierAnswers({ id, answers }: EarlierProps) {
+  const format = useFormat();
   const t = useText('answers');
   const detail = useText('detail');
   const locale = useLocale();
@@ -38,11 +39,11 @@ export function EarlierAnswers({ id, answers }: EarlierProps) {
               <p>{describeAnswer(locale, answer)}</p>
               <p className={styles.quiet}>
                 {answer.by === null ? t('byProgram') : getMemberName(people, answer.by, detail('header.unknownUser'))} ·{' '}
-                <time dateTime={answer.at}>{formatInstant(answer.at)}</time>
+                <time dateTime={answer.at}>{format.instant(answer.at)}</time>
               </p>
             </div>
             <IconButton
-              label={t('download', { at: formatInstant(answer.at) })}
+              label={t('download', { at: format.instant(answer.at) })}
               side="left"
               busy={busy === answer._id}
               onClick={() => void download(answer._id)}

@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconDownload, IconPencil, IconTrash } from '@tabler/
 import { useState, type SubmitEvent } from 'react';
 import { attachmentLimits, type Attachment } from '#shared/attachment/attachment.ts';
 import { toDownloadName } from '#shared/attachment/download-name.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { renewAddress } from '#web/remote/lost-pictures.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -58,7 +57,7 @@ export function AttachmentRow({ attachment, actions, chosen, editable, onChoose 
           <span className={reviewStyles.quiet} data-part="quiet">
             {process === 0 ? `${t('attachments.preparing')} · ` : ''}
             {process === -1 ? `${t(`attachments.error.${attachment.error ?? 'file-broken'}`)} · ` : ''}
-            {format.size(attachment.size)} · {who} · {formatInstant(attachment.uploadedAt)}
+            {format.size(attachment.size)} · {who} · {format.instant(attachment.uploadedAt)}
           </span>
         </span>
       </button>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from '#shared/discussion/discussion.ts';
 import { splitAtMentions } from '#shared/discussion/mentions.ts';
-import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
@@ -89,7 +88,7 @@ function MessageItem({ message }: { message: Message }) {
             className={reviewStyles.quiet}
             data-part="quiet"
             dateTime={message.sentAt}
-            title={formatInstant(message.sentAt)}
+            title={format.instant(message.sentAt)}
           >
             {format.ago(message.sentAt)}
           </time>

@@ -6,7 +6,7 @@ import type { VatCheck } from '#shared/company/vat-check.ts';
 import type { Reception } from '#shared/einvoice/reception.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { call } from '#web/remote/call.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat, type Formats } from '#web/text/use-format.ts';
 import { languageNames } from '#web/text/use-language.ts';
 import { useLocale, useText, type Translate } from '#web/text/use-text.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -74,26 +74,30 @@ export function EinvoiceDialog({ id, einvoice, opened, onClose }: DialogProps) {
   );
 }
 
-function describeCheck(t: Translate<'einvoices'>, { vatId, valid, at, consultation }: VatCheck): string {
-  const answer = t(valid ? 'kept.vies.valid' : 'kept.vies.invalid', { number: vatId, when: formatInstant(at) });
+function describeCheck(
+  { t, instant }: { readonly t: Translate<'einvoices'> } & Pick<Formats, 'instant'>,
+  { vatId, valid, at, consultation }: VatCheck,
+): string {
+  const answer = t(valid ? 'kept.vies.valid' : 'kept.vies.invalid', { number: vatId, when: instant(at) });
   return consultation === '' ? answer : `${answer}, ${t('kept.vies.consultation', { number: consultation })}`;
 }
 
 /** What was kept of the e-invoice on the day it came in; what it came without is left out. */
 function Facts({ einvoice }: Pick<DialogProps, 'einvoice'>) {
+  const format = useFormat();
   const t = useText('einvoices');
   const { door, from, messageId, receivedAt, sender, receiver, sha256, findings, vatCheck } = einvoice;
   // Fatal findings come first.
   const judged = findings[0]?.flag ?? 'clean';
   const rows = [
-    ['received', formatInstant(receivedAt)],
+    ['received', format.instant(receivedAt)],
     ['door', t(`door.${door}`)],
     ['from', from],
     ['sender', sender],
     ['receiver', receiver],
     ['message', messageId],
     ['judged', t(`kept.judged.${judged}`)],
-    ['vies', vatCheck === undefined ? null : describeCheck(t, vatCheck)],
+    ['vies', vatCheck === undefined ? null : describeCheck({ t, instant: format.instant }, vatCheck)],
     ['hash', sha256],
   ] as const;
   return (

@@ -1,4 +1,3 @@
-import { toDisplayDate } from '#shared/kit/dates.ts';
 import { Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import type { LookReason } from '#shared/document/fields/always-look.ts';
@@ -38,6 +37,7 @@ type Judged = {
 
 /** Why a person has to look at a value, what verifies it without one, and its checks, as sentences. */
 export function CheckList({ value, look }: Judged) {
+  const format = useFormat();
   const fieldText = useFieldText();
   const t = useText('ui');
   const detail = useText('detail');
@@ -63,7 +63,7 @@ export function CheckList({ value, look }: Judged) {
           <span>
             {fieldText.check(check.name, check.result, {
               times: check.times ?? 1,
-              day: toDisplayDate(check.day ?? ''),
+              day: format.date(check.day ?? ''),
               account: shortenAccount(check.suggestion ?? ''),
               rule: check.rule ?? '',
             })}
@@ -151,7 +151,7 @@ export function useEvidenceText(): (judged: Judged) => string {
     const checks = value.checks.map((check) =>
       fieldText.check(check.name, check.result, {
         times: check.times ?? 1,
-        day: toDisplayDate(check.day ?? ''),
+        day: format.date(check.day ?? ''),
         rule: check.rule ?? '',
       }),
     );

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReadLogItem } from '#shared/document/log-item.ts';
-import { formatInstant, formatTime, toDay } from '#web/text/format.ts';
+import { formatTime, toDay } from '#web/text/format.ts';
+import { useFormat, type Formats } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Pager } from '#web/ui/controls/pager.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -60,13 +61,14 @@ function Sittings({ items }: Pick<ChangesPageProps, 'items'>) {
 }
 
 /** "12. 11. 2026 9:41 – 9:58"; the day stands once. */
-function toSpan({ from, to }: Sitting): string {
-  if (formatInstant(from) === formatInstant(to)) return formatInstant(from);
-  return `${formatInstant(from)} – ${toDay(from) === toDay(to) ? formatTime(to) : formatInstant(to)}`;
+function toSpan({ from, to }: Sitting, { instant }: Formats): string {
+  if (instant(from) === instant(to)) return instant(from);
+  return `${instant(from)} – ${toDay(from) === toDay(to) ? formatTime(to) : instant(to)}`;
 }
 
 function SittingChanges({ sitting }: { readonly sitting: Sitting }) {
   const t = useText('detail');
+  const format = useFormat();
   const authorName = useAuthorName();
   const [all, setAll] = useState(false);
   const { changes, first } = sitting;
@@ -74,7 +76,7 @@ function SittingChanges({ sitting }: { readonly sitting: Sitting }) {
     <section>
       <h3>{authorName(first)}</h3>
       <p className={reviewStyles.quiet} data-part="quiet">
-        {toSpan(sitting)} · {t('changes.count', { count: changes.length })}
+        {toSpan(sitting, format)} · {t('changes.count', { count: changes.length })}
       </p>
       <Changes changes={all ? changes : changes.slice(0, maxShown)} />
       {all || changes.length <= maxShown ? null : (

@@ -13,7 +13,7 @@ import { ChangesPage } from './changes-page.tsx';
 import { HistoryItem, useAuthorName, useMemberName } from './history-item.tsx';
 import { createHistoryActions, useHistory } from './use-history.ts';
 import { createPortal } from 'react-dom';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useReviewed, useReviewedDocument } from '../session/session-context.ts';
 import * as reviewStyles from '../review.module.css';
@@ -21,6 +21,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 /** The printed lines, through the browser's own print (R-HIS-13): everything else stays out of it. */
 function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone: () => void }) {
+  const format = useFormat();
   const t = useText('detail');
   const user = useUser();
   const printed = useReviewedDocument();
@@ -40,7 +41,7 @@ function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone
       <header>
         <span>{user.currentOwner?.name}</span>
         <span>
-          {printed.name} · {printed._id} · {formatInstant(new Date())}
+          {printed.name} · {printed._id} · {format.instant(new Date())}
         </span>
       </header>
       <h1>{t('history.title')}</h1>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { unsettledRule } from '#shared/check/contradiction.ts';
 import { model } from '#shared/doctype/doctype.ts';
 import { listLogChanges, isArchivedLogItem, findRecipients, type ReadLogItem } from '#shared/document/log-item.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useFieldText, useContradictionText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { truncateName, getMemberName } from '../session/core/names.ts';
@@ -47,6 +47,7 @@ type HistoryItemProps = {
 
 /** One event: who, when, from where, to whom, and what changed. `action` is a button of its own beside it. */
 export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
+  const format = useFormat();
   const t = useText('detail');
   const fieldText = useFieldText();
   const memberName = useMemberName();
@@ -72,7 +73,7 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
           {action}
         </p>
         <p className={reviewStyles.quiet} data-part="quiet">
-          {who} · <time dateTime={item.date}>{formatInstant(item.date)}</time>
+          {who} · <time dateTime={item.date}>{format.instant(item.date)}</time>
         </p>
         {recipients === '' ? null : (
           <p className={reviewStyles.quiet} data-part="quiet">

@@ -16,7 +16,6 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import * as styles from './payment.module.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { toDisplayForm } from '#shared/field/format.ts';
-import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
@@ -36,7 +35,7 @@ function PaymentValues({ payment: { data, stated, payee } }: { readonly payment:
     { id: 'payee', value: payee, shown: payee },
     { id: 'paymentIBAN', value: iban, shown: toDisplayForm('paymentIBAN', iban, locale) },
     { id: 'paymentAmount', value: amount, shown: format.money(amount, stated.currency ?? '') },
-    { id: 'dueDate', value: day, shown: formatDate(day) },
+    { id: 'dueDate', value: day, shown: format.date(day) },
     { id: 'paymentVS', value: stated.paymentVS ?? '', shown: stated.paymentVS ?? '' },
     { id: 'paymentCS', value: stated.paymentCS ?? '', shown: stated.paymentCS ?? '' },
     { id: 'paymentSS', value: stated.paymentSS ?? '', shown: stated.paymentSS ?? '' },

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import type { Steps } from '#shared/workflow/graph.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
@@ -87,6 +87,7 @@ type ListProps = {
 };
 
 function VersionList({ versions, chosen, onChoose }: ListProps) {
+  const format = useFormat();
   const t = useText('workflow');
   return (
     <ol className={styles.versionList} aria-label={t('versions')}>
@@ -99,7 +100,7 @@ function VersionList({ versions, chosen, onChoose }: ListProps) {
             onClick={() => onChoose(version)}
           >
             <b>{t('version', { version })}</b>
-            <span>{formatInstant(savedAt)}</span>
+            <span>{format.instant(savedAt)}</span>
             <span className={editorStyles.quiet} data-part="wf-quiet">
               {[by?.name ?? t('versions.nobody'), t('versions.steps', { count: steps })].join(', ')}
             </span>
