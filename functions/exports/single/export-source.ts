@@ -6,6 +6,8 @@ import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { findFieldDefinition, getFieldPlace } from '#shared/field/catalogue/catalogue.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
+import { toDisplayDate } from '#shared/kit/dates.ts';
+import { toZonedDay } from '#shared/kit/zoned-iso.ts';
 import type { ExportNote } from '#shared/export-systems/export-note.ts';
 import type { ExportFinding } from '#shared/exports/exporter.ts';
 import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
@@ -55,6 +57,7 @@ export function buildExportSource({ record, doctype, settings, findings }: Sourc
       },
     },
     createdAt: now,
+    exportedOn: toDisplayDate(toZonedDay(Date.parse(now)), locale),
   };
 }
 
@@ -82,6 +85,8 @@ export type ExportSource = {
   };
   /** Instant of the export, ISO 8601. */
   readonly createdAt: string;
+  /** The day of the export as people of the language write it. */
+  readonly exportedOn: string;
 };
 
 /** Rows and cells of a table that count: neither header, footer nor ignored. Columns that stand on no page count as well. */

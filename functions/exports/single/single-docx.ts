@@ -9,11 +9,11 @@ export function toWordDocument({
   tables,
   state,
   words,
-  createdAt,
+  exportedOn,
 }: ExportSource): WordDocument {
   return {
     title: name,
-    footer: createdAt.slice(0, 10),
+    footer: exportedOn,
     blocks: [
       ...(accounting.number === '' ? [] : [{ kind: 'paragraph', text: accounting.number } as const]),
       ...state.map(({ text }) => ({ kind: 'paragraph', text: `${words.state}: ${text}` }) as const),

@@ -81,6 +81,7 @@ const source: ExportSource = {
   state: [],
   words: { field: 'Pole', value: 'Hodnota', document: 'Doklad', state: 'Stav dokladu', column: (id) => id },
   createdAt: '2026-11-20T12:00:00.000Z',
+  exportedOn: '20.\u00a011.\u00a02026',
 };
 
 describe('a single document', () => {

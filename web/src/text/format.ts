@@ -1,5 +1,6 @@
 import { toDisplayDate } from '#shared/kit/dates.ts';
 import { timeZone, type Locale } from '#shared/kit/locale.ts';
+import { toSizeUnit } from '#shared/kit/size-unit.ts';
 
 /** A name cut to so many characters, the last of them an ellipsis (R-CON-05, R-SHL-05). */
 export function truncate(text: string, length: number): string {
@@ -68,14 +69,11 @@ export const formatWholePercent = (locale: Locale, share: number): string =>
 
 const sizeUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
-/** French counts octets: 'Mo'. */
-const toUnit = (unit: string, locale: Locale): string => (locale === 'fr' ? unit.replace('B', 'o') : unit);
-
 /** Bytes → "1,4 MB", by 1024 as file managers count and limits are set (R-ATT-15). */
 export function formatSize(locale: Locale, bytes: number): string {
   const power = sizeUnits.findLastIndex((_, index) => bytes >= 1024 ** index);
   const [value, unit] = [bytes / 1024 ** Math.max(0, power), sizeUnits[Math.max(0, power)] ?? 'B'];
-  return `${numbers(locale, { maximumFractionDigits: value < 100 ? 1 : 0 }).format(value)}${noBreakSpace}${toUnit(unit, locale)}`;
+  return `${numbers(locale, { maximumFractionDigits: value < 100 ? 1 : 0 }).format(value)}${noBreakSpace}${toSizeUnit(unit, locale)}`;
 }
 
 /** A date of a document (yyyy-mm-dd) → "12. 11. 2026" (R-TXT-04), in English "12 Nov 2026"; what is no date is shown as it is. */

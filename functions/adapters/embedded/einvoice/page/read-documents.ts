@@ -1,5 +1,6 @@
 import { groupsOf, has, termsOf, textOf, type Group, type Term } from '#shared/einvoice/semantic/semantic-invoice.ts';
 import { measureEmbedded, nameMimeType } from '#shared/einvoice/supporting-files.ts';
+import { toSizeUnit } from '#shared/kit/size-unit.ts';
 import { findCodeWord } from '#shared/text/einvoice-words.ts';
 import { showNumber } from './figures.ts';
 import { saysSomething, type Block, type Fact, type Row, type Table } from './invoice-page.ts';
@@ -7,7 +8,7 @@ import { factsOf, labelled, show, showAll, toParagraphs, word, type PageTexts } 
 
 /** How large a file is, in kilobytes. */
 const showSize = (bytes: number, { locale }: PageTexts): string =>
-  `${showNumber((Math.ceil(bytes / 102.4) / 10).toFixed(1), locale)}\u00a0kB`;
+  `${showNumber((Math.ceil(bytes / 102.4) / 10).toFixed(1), locale)}\u00a0${toSizeUnit('kB', locale)}`;
 
 function describeFile(texts: PageTexts, { text, attributes }: Term): string {
   const parts = [
