@@ -76,14 +76,20 @@ function Accounts({ doubt: { account } }: { readonly doubt: Doubt }) {
   return (
     <>
       <p>{t(account.finding === 'unlisted' ? 'account.unlisted' : 'account.changed')}</p>
-      <p>
-        {t('account.now')}: <b>{shown(account.iban)}</b>
-      </p>
-      {account.earlier.length === 0 ? null : (
-        <p>
-          {t('account.earlier')}: {account.earlier.map(shown).join(', ')}
-        </p>
-      )}
+      <dl className={styles.accounts}>
+        <dt>{t('account.now')}</dt>
+        <dd>
+          <b>{shown(account.iban)}</b>
+        </dd>
+        {account.earlier.length === 0 ? null : (
+          <>
+            <dt>{t('account.earlier')}</dt>
+            {account.earlier.map((iban) => (
+              <dd key={iban}>{shown(iban)}</dd>
+            ))}
+          </>
+        )}
+      </dl>
     </>
   );
 }

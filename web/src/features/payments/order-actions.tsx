@@ -7,9 +7,14 @@ import { listOrderActions, needsOther } from './core/order.ts';
 import * as styles from './orders.module.css';
 import { useOrderRun } from './use-orders.ts';
 
-/** The buttons of an order, the usual next step filled. */
-export function OrderActions({ order }: { readonly order: PaymentOrder }) {
-  const format = useFormat();
+type ActionsProps = {
+  readonly order: PaymentOrder;
+  /** Whether the usual next step is the primary one of its region; in a list no row is. */
+  readonly leads?: boolean;
+};
+
+/** The buttons of an order, the usual next step last. */
+export function OrderActions({ order, leads = false }: ActionsProps) {
   const t = useText('payments');
   const { _id: userId } = useUser();
   const { busy, run } = useOrderRun();
@@ -17,11 +22,11 @@ export function OrderActions({ order }: { readonly order: PaymentOrder }) {
   return (
     <div className={styles.actions}>
       {needsOther(order, userId) ? <span>{t('order.release.other')}</span> : null}
-      {listOrderActions(order, userId).map((action) => (
+      {listOrderActions(order, userId).map((action, at) => (
         <Button
           key={action}
-          size="xs"
-          variant={action === 'cancel' ? 'subtle' : 'default'}
+          size={leads ? 'sm' : 'xs'}
+          variant={action === 'cancel' ? 'subtle' : leads && at === 0 ? 'filled' : 'default'}
           aria-label={`${t(`order.${action}`)}: ${name}`}
           loading={busy?.action === action}
           disabled={busy !== null && busy.action !== action}

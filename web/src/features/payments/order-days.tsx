@@ -11,8 +11,9 @@ export function OrderDays({ days }: { readonly days: readonly PaymentDay[] }) {
     <ul className={styles.days}>
       {days.map(({ day, reason, count, sum }) => (
         <li key={`${day} ${reason}`}>
-          <strong>{format.date(day)}</strong> {t(`day.${reason}`)}
-          <small>{t('day.count', { count, sum: format.money(sum, 'EUR') })}</small>
+          <strong>{format.date(day)}</strong>
+          {days.length === 1 ? null : ` · ${t('day.count', { count, sum: format.money(sum, 'EUR') })}`}
+          <small>{t(`day.${reason}`)}</small>
         </li>
       ))}
     </ul>

@@ -69,6 +69,10 @@ export function OrderDialog({ summary, allowed, onLet, checking, making, onMake,
             <dt>{t('order.releasing')}</dt>
             <dd>{t(fourEyes ? 'order.fourEyes' : 'order.twoEyes')}</dd>
           </div>
+          <div>
+            <dt>{t('order.file')}</dt>
+            <dd>{t('order.fileText')}</dd>
+          </div>
         </dl>
       )}
       {count === 0 ? null : (

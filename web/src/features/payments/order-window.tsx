@@ -51,7 +51,7 @@ export function OrderWindow({ id, onClose }: { readonly id: string; readonly onC
             </div>
           )}
           <div className={styles.foot}>
-            <OrderActions order={data} />
+            <OrderActions order={data} leads />
           </div>
         </>
       )}

@@ -15,8 +15,8 @@ import { OrderWindow } from './order-window.tsx';
 import * as styles from './orders.module.css';
 import { useOrders } from './use-orders.ts';
 
-/** The payment orders of the company: how each stands, and what can be done with it. */
-export function OrdersTab() {
+/** The payment orders of the company: how each stands, and what can be done with it. Without one, the way to the documents of the first. */
+export function OrdersTab({ onChoose }: { readonly onChoose: () => void }) {
   const t = useText('payments');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders();
   const [opened, setOpened] = useState<string | null>(null);
@@ -26,7 +26,11 @@ export function OrdersTab() {
       <LoadFailure title={t('orders.failed')} error={error} onRetry={() => void refetch()} />
       {data === undefined && error === null ? <SkeletonRows rows={6} height={52} label={t('orders.loading')} /> : null}
       {data !== undefined && orders.length === 0 ? (
-        <EmptyState icon={<IconFileInvoice size={28} stroke={1.4} aria-hidden />} title={t('orders.empty')}>
+        <EmptyState
+          icon={<IconFileInvoice size={28} stroke={1.4} aria-hidden />}
+          title={t('orders.empty')}
+          action={<Button onClick={onChoose}>{t('orders.choose')}</Button>}
+        >
           {t('orders.emptyText')}
         </EmptyState>
       ) : null}

@@ -9,6 +9,7 @@ import { sumByCurrency } from '#shared/kit/currency-sums.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
+import { PushLink } from '#web/ui/controls/push-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
@@ -72,13 +73,13 @@ export function PaymentsPage() {
       </header>
       <PaymentSums />
       {listed === undefined ? (
-        <OrdersTab />
+        <OrdersTab onChoose={() => setTab('due')} />
       ) : (
         <>
           <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
           <div className={styles.body}>
             {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('loading')} /> : null}
-            {data !== undefined && items.length === 0 ? <NothingHere tab={listed} /> : null}
+            {data !== undefined && items.length === 0 ? <NothingHere tab={listed} onDue={() => setTab('due')} /> : null}
             {items.length === 0 ? null : <PaymentsTable items={items} chosen={chosen} onChoose={choose} />}
             {hasNextPage ? (
               <Button className={styles.more} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -96,26 +97,28 @@ export function PaymentsPage() {
               .map(({ sum, currency }) => format.money(sum, currency))
               .join(' + ')}
           </span>
-          {tab === 'paid' ? (
-            <Button loading={run.busy === 'unpay'} onClick={() => void run.unpay(ids)}>
-              {t('unpay')}
-            </Button>
-          ) : (
-            <>
-              <Button variant="filled" loading={run.busy === 'sepa'} onClick={() => void run.sepa(ids)}>
-                {t('sepa')}
-              </Button>
-              <Button loading={run.busy === 'pay'} onClick={() => void run.pay(ids)}>
-                {t('pay')}
-              </Button>
-            </>
-          )}
           <Button variant="subtle" onClick={() => setChosen(new Set())}>
             {t('clear')}
           </Button>
+          <div className={styles.barActions}>
+            {tab === 'paid' ? (
+              <Button loading={run.busy === 'unpay'} onClick={() => void run.unpay(ids)}>
+                {t('unpay')}
+              </Button>
+            ) : (
+              <>
+                <Button loading={run.busy === 'pay'} onClick={() => void run.pay(ids)}>
+                  {t('pay')}
+                </Button>
+                <Button variant="filled" loading={run.busy === 'sepa'} onClick={() => void run.sepa(ids)}>
+                  {t('sepa')}
+                </Button>
+              </>
+            )}
+          </div>
         </div>
       )}
-      <AccountListLine admin={user.role.includes('admin')} />
+      {ids.length === 0 ? <AccountListLine admin={user.role.includes('admin')} /> : null}
       {run.order === null ? null : (
         <OrderDialog
           summary={run.order.summary}
@@ -157,11 +160,24 @@ function useHandedOver(open: (ids: readonly string[]) => Promise<void>): void {
   });
 }
 
-const NothingHere = ({ tab }: { readonly tab: PaymentTab }) => {
+type NothingProps = { readonly tab: PaymentTab; readonly onDue: () => void };
+
+/** What an empty tab means, and where to go on: to the documents to pay, and without any to new ones. */
+const NothingHere = ({ tab, onDue }: NothingProps) => {
   const t = useText('payments');
   return (
-    <EmptyState icon={<IconCash size={28} stroke={1.4} aria-hidden />} title={t(`empty.${tab}`)}>
-      {t('empty.text')}
+    <EmptyState
+      icon={<IconCash size={28} stroke={1.4} aria-hidden />}
+      title={t(`empty.${tab}`)}
+      action={
+        tab === 'due' ? (
+          <PushLink to="/files">{t('empty.upload')}</PushLink>
+        ) : (
+          <Button onClick={onDue}>{t('empty.show')}</Button>
+        )
+      }
+    >
+      {t(tab === 'paid' ? 'empty.paidText' : 'empty.text')}
     </EmptyState>
   );
 };

@@ -28,7 +28,6 @@ export function PaymentsTable({ items, chosen, onChoose }: TableProps) {
               onChange={(event) => onChoose(ids, event.currentTarget.checked)}
             />
           </th>
-          <th scope="col">{t('col.supplier')}</th>
           <th scope="col">{t('col.document')}</th>
           <th scope="col">{t('col.symbol')}</th>
           <th scope="col">{t('col.iban')}</th>
@@ -63,18 +62,21 @@ function Row({ item: { row, due, amount, currency, iban, days, orderedOn }, on, 
           onChange={(event) => onChoose([row._id], event.currentTarget.checked)}
         />
       </td>
-      <td>{row.supplierName || '–'}</td>
       <td>
         <Link to={`/document/detail/${row._id}`}>{row.name}</Link>
-        {orderedOn === null || row.paid ? null : <small>{t('inOrder', { when: format.date(orderedOn) })}</small>}
+        <small>
+          {[row.supplierName, row.internalNumber].filter((part) => part !== '').join(' · ')}
+          {orderedOn === null || row.paid ? null : (
+            <span className={styles.ordered}>{t('inOrder', { when: format.date(orderedOn) })}</span>
+          )}
+        </small>
       </td>
       <td>{row.variableSymbol}</td>
       <td className={iban === '' ? styles.missing : styles.iban}>
         {iban === '' ? t('noIban') : toDisplayForm('paymentIBAN', iban, locale)}
       </td>
-      <td>
-        {due === '' ? <span className={styles.missing}>{t('noDay')}</span> : format.date(due)}{' '}
-        <Distance days={days} paid={row.paid} />
+      <td data-late={days !== null && days < 0 && !row.paid}>
+        {due === '' ? <span className={styles.missing}>{t('noDay')}</span> : format.date(due)} <Distance days={days} paid={row.paid} />
       </td>
       <td data-align="end">
         {amount === '' ? <span className={styles.missing}>{t('noAmount')}</span> : format.money(amount, currency)}
@@ -87,6 +89,6 @@ function Row({ item: { row, due, amount, currency, iban, days, orderedOn }, on, 
 function Distance({ days, paid }: { readonly days: number | null; readonly paid: boolean }) {
   const t = useText('payments');
   if (days === null || paid) return null;
-  if (days < 0) return <small data-late="true">{t('late', { count: -days })}</small>;
+  if (days < 0) return <small>{t('late', { count: -days })}</small>;
   return <small>{days === 0 ? t('today') : t('left', { count: days })}</small>;
 }

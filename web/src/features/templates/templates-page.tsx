@@ -30,8 +30,14 @@ export function TemplatesPage() {
   });
   useTitle(t('title'));
   const close = () => setDialog(null);
+  const none = data?.length === 0;
+  // One of the buttons leads: without a template there is nothing to make a document of.
   const add = (
-    <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setDialog({ kind: 'new' })}>
+    <Button
+      variant={none ? 'filled' : 'default'}
+      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+      onClick={() => setDialog({ kind: 'new' })}
+    >
       {t('add')}
     </Button>
   );
@@ -43,9 +49,9 @@ export function TemplatesPage() {
           <p>{t('text')}</p>
         </div>
         <span data-part="grow" />
-        {add}
+        {none ? null : add}
         <Button
-          variant="filled"
+          variant={none ? 'default' : 'filled'}
           leftSection={<IconFilePlus size={16} stroke={1.8} aria-hidden />}
           onClick={() => setDialog({ kind: 'type' })}
         >
@@ -54,7 +60,7 @@ export function TemplatesPage() {
       </header>
       <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
       {data === undefined && error === null ? <SkeletonRows rows={3} height={160} label={t('loading')} /> : null}
-      {data?.length === 0 ? (
+      {none ? (
         <EmptyState icon={<IconTemplate size={28} stroke={1.4} aria-hidden />} title={t('empty')} action={add}>
           {t('emptyText')}
         </EmptyState>

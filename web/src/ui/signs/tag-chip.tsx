@@ -10,7 +10,7 @@ export function TagChip({ tag, children }: { tag: CompanyTag; children?: ReactNo
   const accent = tagAccents[tag.colour] ?? 'FP';
   return (
     <span className={styles.tagChip} data-part="tag-chip" style={{ '--df-tag-ink': `var(--dt-${accent}-i)` }}>
-      {tag.label}
+      <span title={tag.label}>{tag.label}</span>
       {children}
     </span>
   );

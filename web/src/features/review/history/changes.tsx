@@ -41,8 +41,26 @@ type ChangesProps = {
   readonly short?: boolean;
 };
 
-/** What changed, a line for each: its name, before and after. */
+/** So many values that a person only confirmed are shown at first; more would push what changed out of sight. */
+const maxVerified = 4;
+
+/** What changed, a line for each: its name, before and after. Many values that stayed as they were fold into one line. */
 export function Changes({ changes, short = false }: ChangesProps) {
+  const t = useText('detail');
+  const verified = changes.filter(({ action }) => action === 'verified');
+  if (short || verified.length <= maxVerified) return <Lines changes={changes} short={short} />;
+  return (
+    <>
+      <Lines changes={changes.filter(({ action }) => action !== 'verified')} />
+      <details className={styles.verified}>
+        <summary>{t('history.verifiedValues', { count: verified.length })}</summary>
+        <Lines changes={verified} />
+      </details>
+    </>
+  );
+}
+
+function Lines({ changes, short = false }: ChangesProps) {
   const toText = useLogChangeText();
   if (changes.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import type { ReadLogItem } from '#shared/document/log-item.ts';
 import { openRange } from '#shared/kit/date-range.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DateRangeInput } from '#web/ui/controls/date-range-input.tsx';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { filterHistory, historyKinds, type HistoryKind } from './core/history-filter.ts';
@@ -136,6 +137,12 @@ function Lines({ items, byPeople, onByPeople }: ByPeople & { readonly items: rea
           ]}
           onChange={({ currentTarget: { value } }) => setPerson(value === '' ? null : value)}
         />
+        <IconButton label={t('history.print')} size={28} onClick={() => setPrinting(true)}>
+          <IconPrinter {...icon} />
+        </IconButton>
+        <IconButton label={t('history.pdf')} size={28} onClick={() => void actions.download()}>
+          <IconFileTypePdf {...icon} />
+        </IconButton>
         <span className={styles.days}>
           <DateRangeInput
             range={days}
@@ -143,17 +150,11 @@ function Lines({ items, byPeople, onByPeople }: ByPeople & { readonly items: rea
             labels={{ from: t('history.fromDay'), to: t('history.toDay') }}
           />
         </span>
-        <Button size="xs" leftSection={<IconPrinter {...icon} />} onClick={() => setPrinting(true)}>
-          {t('history.print')}
-        </Button>
-        <Button size="xs" leftSection={<IconFileTypePdf {...icon} />} onClick={() => void actions.download()}>
-          {t('history.pdf')}
-        </Button>
         <Button size="xs" leftSection={<IconUsers {...icon} />} onClick={() => onByPeople(true)}>
           {t('history.byPeople')}
         </Button>
         {unread === 0 ? null : (
-          <Button size="xs" leftSection={<IconCheck {...icon} />} onClick={() => void actions.markAll()}>
+          <Button size="xs" variant="subtle" leftSection={<IconCheck {...icon} />} onClick={() => void actions.markAll()}>
             {t('history.markAll', { count: unread })}
           </Button>
         )}

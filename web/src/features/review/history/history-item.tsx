@@ -10,7 +10,7 @@ import { useText } from '#web/text/use-text.ts';
 import { truncateName, getMemberName } from '../session/core/names.ts';
 import { Changes } from './changes.tsx';
 import { usePeople } from '../session/document-queries.ts';
-import { useReviewSession } from '../session/session-context.ts';
+import { useReviewedDocument, useReviewSession } from '../session/session-context.ts';
 import { listUnsettledFields } from '../workflow/core/open-names.ts';
 import * as reviewStyles from '../review.module.css';
 import * as styles from './history.module.css';
@@ -57,7 +57,9 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
   const who = useAuthorName()(item);
   const step = isArchivedLogItem(item) ? t('steps.archived') : item.stepName;
   const { ids, reversed } = findRecipients(item);
-  const recipients = ids.map(memberName).join(', ');
+  const names = ids.map(memberName).join(', ');
+  // Who passes a document on to nobody else needs no arrow from one's own name to itself.
+  const recipients = names === who ? '' : names;
   // The line of a program names the program.
   const setOff = people.find(({ _id }) => _id === item.userId);
   return (
@@ -125,11 +127,12 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
 /** From where it came: a file, an address, a device. */
 function Origin({ metadata }: Pick<ReadLogItem, 'metadata'>) {
   const t = useText('detail');
+  const present = useReviewedDocument().name;
   const { name, fileName, from, sender, subject, count, pages, ip, device, userAgent } = metadata;
-  // A name that is the beginning of the name of the file is not repeated before it.
-  const isBeginning = name !== undefined && fileName?.startsWith(name) === true;
+  // Neither the name that the document has now is repeated on every line, nor one that begins the name of the file.
+  const isKnown = name !== undefined && (name === present || fileName?.startsWith(name) === true);
   const parts = [
-    name === undefined || isBeginning ? '' : truncateName(name),
+    name === undefined || isKnown ? '' : truncateName(name),
     fileName ?? '',
     from === undefined ? '' : t('history.from', { from }),
     sender === undefined || sender === '' || from?.includes(sender) === true ? '' : t('history.sender', { sender }),

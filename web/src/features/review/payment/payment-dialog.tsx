@@ -11,6 +11,7 @@ import { keys } from '#web/remote/query.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { PushLink } from '#web/ui/controls/push-button.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import * as styles from './payment.module.css';
@@ -21,7 +22,7 @@ import { useFormat } from '#web/text/use-format.ts';
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 
 /**
- * The values of a payment as the document says them. Those that are verified have a button that copies them as banks want them
+ * The values of a payment as the document says them, how much leading. Those that are verified have a button that copies them as banks want them
  * typed; the others say that they are not.
  */
 function PaymentValues({ payment: { data, stated, payee } }: { readonly payment: DocumentPayment }) {
@@ -32,10 +33,10 @@ function PaymentValues({ payment: { data, stated, payee } }: { readonly payment:
   const amount = stated.paymentAmount ?? '';
   const day = stated.dueDate ?? '';
   const rows = [
-    { id: 'payee', value: payee, shown: payee },
-    { id: 'paymentIBAN', value: iban, shown: toDisplayForm('paymentIBAN', iban, locale) },
     { id: 'paymentAmount', value: amount, shown: format.money(amount, stated.currency ?? '') },
+    { id: 'payee', value: payee, shown: payee },
     { id: 'dueDate', value: day, shown: format.date(day) },
+    { id: 'paymentIBAN', value: iban, shown: toDisplayForm('paymentIBAN', iban, locale) },
     { id: 'paymentVS', value: stated.paymentVS ?? '', shown: stated.paymentVS ?? '' },
     { id: 'paymentCS', value: stated.paymentCS ?? '', shown: stated.paymentCS ?? '' },
     { id: 'paymentSS', value: stated.paymentSS ?? '', shown: stated.paymentSS ?? '' },
@@ -47,15 +48,25 @@ function PaymentValues({ payment: { data, stated, payee } }: { readonly payment:
       {rows
         .filter(({ value }) => value !== '')
         .map(({ id, value, shown }) => (
-          <div key={id}>
+          <div key={id} data-value={id}>
             <dt>{t(`value.${id}`)}</dt>
             <dd>{shown}</dd>
             <dd className={styles.copy}>
-              {isOpen(id) ? <small>{t('panel.open')}</small> : <CopyValue name={t(`value.${id}`)} value={value} />}
+              {isOpen(id) ? <Open /> : <CopyValue name={t(`value.${id}`)} value={value} />}
             </dd>
           </div>
         ))}
     </dl>
+  );
+}
+
+/** A value that nobody has verified yet: it is not copied. */
+function Open() {
+  const t = useText('payments');
+  return (
+    <small>
+      <StateIcon state="predicted" size={13} /> {t('panel.open')}
+    </small>
   );
 }
 
@@ -113,6 +124,8 @@ function Payment({ id, name, payment }: PaymentProps) {
   const kinds = [...payment.kinds, ...payment.others];
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const kind = kinds.find((one) => one === chosen) ?? payment.kinds[0];
+  const held = payment.missing.length + payment.refusals.length > 0 || payment.trouble !== null;
+  const nothing = !held && payment.kinds.length === 0;
   return (
     <div className={styles.payment}>
       <Account payment={payment} />
@@ -125,13 +138,14 @@ function Payment({ id, name, payment }: PaymentProps) {
       {payment.refusals.map(({ reason, value }) => (
         <Band key={reason} tone="warning" title={getExportNoteText(locale, reason, value)} compact />
       ))}
-      {payment.missing.length + payment.refusals.length === 0 &&
-      payment.trouble === null &&
-      payment.kinds.length === 0 ? (
-        <Band tone="info" title={t('panel.nothing')} compact />
-      ) : null}
+      {nothing ? <Band tone="info" title={t('panel.nothing')} compact /> : null}
       <div className={styles.columns}>
+        <PaymentValues payment={payment} />
         <div className={styles.code}>
+          {kind === undefined && !nothing ? (
+            <p className={`${styles.picture} ${styles.none}`}>{t('panel.notYet')}</p>
+          ) : null}
+          {kind === undefined ? null : <Code id={id} name={name} kind={kind} />}
           <SegmentedControl
             aria-label={t('panel.kinds')}
             orientation="vertical"
@@ -141,9 +155,8 @@ function Payment({ id, name, payment }: PaymentProps) {
             onChange={setChosen}
             data={kinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
           />
-          {kind === undefined ? null : <Code id={id} name={name} kind={kind} />}
+          {payment.kinds.some((one) => one === kind) ? <p className={styles.hint}>{t('panel.scan')}</p> : null}
         </div>
-        <PaymentValues payment={payment} />
       </div>
     </div>
   );

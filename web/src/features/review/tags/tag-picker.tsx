@@ -29,7 +29,8 @@ function TagForm({ tag, actions, onDone }: TagFormProps) {
     });
   };
   return (
-    <form onSubmit={submit}>
+    <form className={styles.picker} onSubmit={submit}>
+      <TagChip tag={{ value: tag.value, label: empty ? tag.label : toTag(typed).label, colour }} />
       <TextInput
         data-autofocus
         label={t('tags.name')}
@@ -48,7 +49,7 @@ function TagForm({ tag, actions, onDone }: TagFormProps) {
               aria-label={t('tags.colourNumber', { at: index + 1, of: tagAccents.length })}
               onChange={() => setColour(index)}
             />
-            <TagChip tag={{ value: tag.value, label: toTag(typed).label.slice(0, 2) || '–', colour: index }} />
+            <span style={{ '--df-tag-ink': `var(--dt-${accent}-i)` }} />
           </label>
         ))}
       </div>
@@ -115,7 +116,8 @@ export function TagPicker({ document, company, actions }: TagPickerProps) {
     <form className={styles.picker} onSubmit={submit}>
       <TextInput
         data-autofocus
-        aria-label={t('tags.label')}
+        label={t('tags.label')}
+        description={company.length === 0 ? t('tags.none') : undefined}
         placeholder={t('tags.placeholder')}
         maxLength={tagLimits.label}
         value={typed}
@@ -151,6 +153,11 @@ export function TagPicker({ document, company, actions }: TagPickerProps) {
       {found.length > maxSuggested ? (
         <p className={reviewStyles.quiet} data-part="quiet">
           {t('tags.moreKnown', { count: found.length - maxSuggested })}
+        </p>
+      ) : null}
+      {attached.has(fresh.value) && typed.trim() !== '' ? (
+        <p className={reviewStyles.quiet} data-part="quiet">
+          {t('tags.attached', { label: fresh.label })}
         </p>
       ) : null}
       {typed.trim() === '' || known ? null : (
