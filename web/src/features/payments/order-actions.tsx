@@ -15,6 +15,7 @@ type ActionsProps = {
 
 /** The buttons of an order, the usual next step last. */
 export function OrderActions({ order, leads = false }: ActionsProps) {
+  const format = useFormat();
   const t = useText('payments');
   const { _id: userId } = useUser();
   const { busy, run } = useOrderRun();

@@ -23,7 +23,8 @@ export function PaymentSums() {
           {data[name].length === 0 ? <p>{t('sum.none')}</p> : null}
           {data[name].map(({ currency, count, sum }) => (
             <p key={currency}>
-              <strong>{format.money(sum, currency)}</strong> <small>{t('sum.count', { count, shown: format.count(count) })}</small>
+              <strong>{format.money(sum, currency)}</strong>{' '}
+              <small>{t('sum.count', { count, shown: format.count(count) })}</small>
             </p>
           ))}
         </div>

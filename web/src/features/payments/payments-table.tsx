@@ -76,7 +76,8 @@ function Row({ item: { row, due, amount, currency, iban, days, orderedOn }, on, 
         {iban === '' ? t('noIban') : toDisplayForm('paymentIBAN', iban, locale)}
       </td>
       <td data-late={days !== null && days < 0 && !row.paid}>
-        {due === '' ? <span className={styles.missing}>{t('noDay')}</span> : format.date(due)} <Distance days={days} paid={row.paid} />
+        {due === '' ? <span className={styles.missing}>{t('noDay')}</span> : format.date(due)}{' '}
+        <Distance days={days} paid={row.paid} />
       </td>
       <td data-align="end">
         {amount === '' ? <span className={styles.missing}>{t('noAmount')}</span> : format.money(amount, currency)}

@@ -8,6 +8,7 @@ import { Pager } from '#web/ui/controls/pager.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Changes } from './changes.tsx';
+import { foldVerified } from './core/verified.ts';
 import { groupSittings, type Sitting } from './core/sittings.ts';
 import { useAuthorName } from './history-item.tsx';
 import * as reviewStyles from '../review.module.css';
@@ -78,8 +79,8 @@ function SittingChanges({ sitting }: { readonly sitting: Sitting }) {
       <p className={reviewStyles.quiet} data-part="quiet">
         {toSpan(sitting, format)} · {t('changes.count', { count: changes.length })}
       </p>
-      <Changes changes={all ? changes : changes.slice(0, maxShown)} />
-      {all || changes.length <= maxShown ? null : (
+      <Changes changes={changes} most={all ? undefined : maxShown} />
+      {all || foldVerified(changes).open.length <= maxShown ? null : (
         <Button size="xs" onClick={() => setAll(true)}>
           {t('changes.showAll', { count: changes.length })}
         </Button>

@@ -4,6 +4,7 @@ import { toLogChangeText, type LogChange, type LogChangeText } from '#shared/tex
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { useDisplay } from '../fields/field-display.ts';
+import { foldVerified } from './core/verified.ts';
 import * as reviewStyles from '../review.module.css';
 import * as styles from './history.module.css';
 
@@ -39,28 +40,28 @@ type ChangesProps = {
   readonly changes: readonly LogChange[];
   /** Rows of whole tables are counted instead of shown. */
   readonly short?: boolean;
+  /** So many lines are shown at most; what is folded does not count. */
+  readonly most?: number | undefined;
 };
 
-/** So many values that a person only confirmed are shown at first; more would push what changed out of sight. */
-const maxVerified = 4;
-
 /** What changed, a line for each: its name, before and after. Many values that stayed as they were fold into one line. */
-export function Changes({ changes, short = false }: ChangesProps) {
+export function Changes({ changes, short = false, most }: ChangesProps) {
   const t = useText('detail');
-  const verified = changes.filter(({ action }) => action === 'verified');
-  if (short || verified.length <= maxVerified) return <Lines changes={changes} short={short} />;
+  const { open, folded } = short ? { open: changes, folded: [] } : foldVerified(changes);
   return (
     <>
-      <Lines changes={changes.filter(({ action }) => action !== 'verified')} />
-      <details className={styles.verified}>
-        <summary>{t('history.verifiedValues', { count: verified.length })}</summary>
-        <Lines changes={verified} />
-      </details>
+      <Lines changes={open.slice(0, most)} short={short} />
+      {folded.length === 0 ? null : (
+        <details className={styles.verified}>
+          <summary>{t('history.verifiedValues', { count: folded.length })}</summary>
+          <Lines changes={folded} short={false} />
+        </details>
+      )}
     </>
   );
 }
 
-function Lines({ changes, short = false }: ChangesProps) {
+function Lines({ changes, short }: Pick<ChangesProps, 'changes'> & { readonly short: boolean }) {
   const toText = useLogChangeText();
   if (changes.length === 0) return null;
   return (

@@ -154,7 +154,12 @@ function Lines({ items, byPeople, onByPeople }: ByPeople & { readonly items: rea
           {t('history.byPeople')}
         </Button>
         {unread === 0 ? null : (
-          <Button size="xs" variant="subtle" leftSection={<IconCheck {...icon} />} onClick={() => void actions.markAll()}>
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconCheck {...icon} />}
+            onClick={() => void actions.markAll()}
+          >
             {t('history.markAll', { count: unread })}
           </Button>
         )}

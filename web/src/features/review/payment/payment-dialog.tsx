@@ -1,4 +1,4 @@
-import { SegmentedControl, ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { Button, SegmentedControl, ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -120,7 +120,6 @@ type PaymentProps = { readonly id: string; readonly name: string; readonly payme
 
 function Payment({ id, name, payment }: PaymentProps) {
   const t = useText('payments');
-  const locale = useLocale();
   const kinds = [...payment.kinds, ...payment.others];
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const kind = kinds.find((one) => one === chosen) ?? payment.kinds[0];
@@ -129,36 +128,61 @@ function Payment({ id, name, payment }: PaymentProps) {
   return (
     <div className={styles.payment}>
       <Account payment={payment} />
-      {payment.missing.length === 0 ? null : (
-        <Band tone="info" title={t('panel.missing')} compact>
-          {payment.missing.map((value) => t(`value.${value}`)).join(', ')}
-        </Band>
-      )}
-      {payment.trouble === null ? null : <Band tone="warning" title={t(`panel.trouble.${payment.trouble}`)} compact />}
-      {payment.refusals.map(({ reason, value }) => (
-        <Band key={reason} tone="warning" title={getExportNoteText(locale, reason, value)} compact />
-      ))}
       {nothing ? <Band tone="info" title={t('panel.nothing')} compact /> : null}
       <div className={styles.columns}>
         <PaymentValues payment={payment} />
         <div className={styles.code}>
-          {kind === undefined && !nothing ? (
-            <p className={`${styles.picture} ${styles.none}`}>{t('panel.notYet')}</p>
-          ) : null}
+          <Held payment={payment} />
           {kind === undefined ? null : <Code id={id} name={name} kind={kind} />}
-          <SegmentedControl
-            aria-label={t('panel.kinds')}
-            orientation="vertical"
-            fullWidth
-            size="xs"
-            value={kind ?? ''}
-            onChange={setChosen}
-            data={kinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
-          />
+          <Kinds kinds={kinds} kind={kind} onChoose={setChosen} />
           {payment.kinds.some((one) => one === kind) ? <p className={styles.hint}>{t('panel.scan')}</p> : null}
         </div>
       </div>
     </div>
+  );
+}
+
+type KindsProps = {
+  readonly kinds: readonly PaymentCodeKind[];
+  readonly kind: PaymentCodeKind | undefined;
+  readonly onChoose: (kind: string) => void;
+};
+
+/** Which code is shown; a single one that pays nothing is shown when it is asked for. */
+function Kinds({ kinds, kind, onChoose }: KindsProps) {
+  const t = useText('payments');
+  const [only] = kinds;
+  if (only === undefined || (kinds.length === 1 && kind !== undefined)) return null;
+  if (kinds.length === 1) return <Button onClick={() => onChoose(only)}>{t(`kind.${only}`)}</Button>;
+  return (
+    <SegmentedControl
+      aria-label={t('panel.kinds')}
+      orientation="vertical"
+      fullWidth
+      size="xs"
+      value={kind ?? ''}
+      onChange={onChoose}
+      data={kinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+    />
+  );
+}
+
+/** Why there is no code to pay by yet, where the code will be. */
+function Held({ payment: { missing, trouble, refusals } }: Pick<PaymentProps, 'payment'>) {
+  const t = useText('payments');
+  const locale = useLocale();
+  return (
+    <>
+      {missing.length === 0 ? null : (
+        <Band tone="info" title={t('panel.missing')} compact>
+          {missing.map((value) => t(`value.${value}`)).join(', ')}
+        </Band>
+      )}
+      {trouble === null ? null : <Band tone="warning" title={t(`panel.trouble.${trouble}`)} compact />}
+      {refusals.map(({ reason, value }) => (
+        <Band key={reason} tone="warning" title={getExportNoteText(locale, reason, value)} compact />
+      ))}
+    </>
   );
 }
 
