@@ -58,7 +58,7 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
   const step = isArchivedLogItem(item) ? t('steps.archived') : item.stepName;
   const { ids, reversed } = findRecipients(item);
   const names = ids.map(memberName).join(', ');
-  // Who passes a document on to nobody else needs no arrow from one's own name to itself.
+  // A person who stays the only recipient needs no arrow from a name to itself.
   const recipients = names === who ? '' : names;
   // The line of a program names the program.
   const setOff = people.find(({ _id }) => _id === item.userId);

@@ -60,7 +60,7 @@ function PaymentValues({ payment: { data, stated, payee } }: { readonly payment:
   );
 }
 
-/** A value that nobody has verified yet: it is not copied. */
+/** A value that is not verified yet cannot be copied. */
 function Open() {
   const t = useText('payments');
   return (
