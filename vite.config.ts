@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstPages } from './infra/local/first-pages.ts';
+import { preloadFonts } from './infra/local/preload-fonts.ts';
 import { workerNotices } from './infra/packages/worker-notices.ts';
 import { licencesFile } from './shared/web/licences-file.ts';
 
@@ -59,7 +60,7 @@ const notices = workerNotices(licencesFile);
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), keepStyles, omitJsonSchema, omitSummaries, notices.forPages],
+  plugins: [react(), keepStyles, omitJsonSchema, omitSummaries, preloadFonts, notices.forPages],
   worker: { plugins: () => [notices.forWorkers] },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {

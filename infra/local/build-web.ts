@@ -9,6 +9,7 @@ import { writeStyleTypes } from './write-style-types.ts';
 /** What the built web is made of. */
 const sources = [
   ...['web', 'shared', 'vite.config.ts', 'infra/local/first-pages.ts', 'package-lock.json'],
+  'infra/local/preload-fonts.ts',
   'infra/packages/worker-notices.ts',
   // The package of the connector lies beside the pages.
   ...['infra/connector', 'functions/adapters/programs', 'docs/connector.md'],

@@ -11,6 +11,7 @@ import { benchColdMorning } from './cold-morning.ts';
 import { benchEditor } from './editor.ts';
 import { benchEinvoice } from './einvoice.ts';
 import { benchExports } from './exports.ts';
+import { benchFirstPage } from './first-page.ts';
 import { benchIndex } from './index.ts';
 import { benchLimits } from './limits.ts';
 import { benchLists } from './lists.ts';
@@ -39,6 +40,7 @@ const parts = {
   cold: benchColdMorning,
   limits: benchLimits,
   einvoice: benchEinvoice,
+  'first-page': benchFirstPage,
 };
 
 const { values, positionals: wanted } = parseArgs({

@@ -10,13 +10,16 @@ import { startSession } from '#web/remote/session.ts';
 import { startI18n } from '#web/text/i18n.ts';
 import { ignoreHeldKeys } from '#web/ui/keyboard/keys.ts';
 import { App } from './app.tsx';
+import { fetchFirstPage } from './fetch-first-page.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root');
 
 ignoreHeldKeys();
 startSession();
-void Promise.all([startI18n(), loadBrand()]).then(() => {
+const texts = startI18n();
+fetchFirstPage(texts);
+void Promise.all([texts, loadBrand()]).then(() => {
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryFunction } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import * as account from '#shared/api/account.ts';
 import { currentUser, type CurrentUser } from '#shared/account/user.ts';
@@ -64,23 +64,29 @@ export function startSession(): void {
     forgetUser();
   });
   const stored = readStored('user', currentUser);
-  if (stored === undefined) return;
+  if (stored === undefined) {
+    // The first screen waits for this answer.
+    void queryClient.prefetchQuery({ queryKey: keys.user, queryFn: readUser });
+    return;
+  }
   lastUser = stored._id;
   queryClient.setQueryData(keys.user, stored, { updatedAt: 0 });
 }
+
+const readUser: QueryFunction<CurrentUser | null> = async ({ signal }) => {
+  const before = userRevision;
+  const user = await call(account.readCurrentUser, { signal });
+  if (userRevision !== before) return queryClient.getQueryData<CurrentUser | null>(keys.user) ?? null;
+  writeStored('user', user);
+  return user;
+};
 
 /** The session of this browser; asks for the user every minute while the person is present (R-ACC-07, R-LIV-22). */
 export function useSession(): Session {
   const polling = usePolling(60_000);
   const { data, error, refetch } = useQuery<CurrentUser | null>({
     queryKey: keys.user,
-    queryFn: async ({ signal }) => {
-      const before = userRevision;
-      const user = await call(account.readCurrentUser, { signal });
-      if (userRevision !== before) return queryClient.getQueryData<CurrentUser | null>(keys.user) ?? null;
-      writeStored('user', user);
-      return user;
-    },
+    queryFn: readUser,
     enabled: (query) => query.state.data !== null,
     refetchInterval: polling,
     staleTime: 30_000,
