@@ -18,8 +18,9 @@ export type FirstVisit = {
   readonly interactive: number;
   /** Cumulative layout shift until rest. */
   readonly shift: number;
-  /** Scripts that were asked for until it was interactive, as their files are named. */
+  /** Scripts that were asked for until the wanted element was there, and until rest, as their files are named. */
   readonly scripts: readonly string[];
+  readonly allScripts: readonly string[];
   /** Processor time of the main thread until rest. */
   readonly busy: number;
   /** From a key to the letter in the field and on the screen; undefined where nothing was typed. */
@@ -86,12 +87,13 @@ export async function visitFirstPage(
         .map(({ name, startTime }) => ({ name: new URL(name).pathname, asked: startTime })),
     })),
   );
-  const interactive = Math.max(seen.painted, seen.wanted, seen.lastLong);
+  const scripts = seen.scripts.filter(({ name }) => name.endsWith('.js'));
   return {
     painted: seen.painted,
-    interactive,
+    interactive: Math.max(seen.painted, seen.wanted, seen.lastLong),
     shift: seen.shift,
-    scripts: seen.scripts.filter(({ name, asked }) => name.endsWith('.js') && asked <= interactive).map(({ name }) => name),
+    scripts: scripts.filter(({ asked }) => asked <= seen.wanted).map(({ name }) => name),
+    allScripts: scripts.map(({ name }) => name),
     busy,
     letter: typed ? await typeLetter(page, wanted) : undefined,
   };

@@ -17,6 +17,7 @@ import { benchLimits } from './limits.ts';
 import { benchLists } from './lists.ts';
 import { benchPackage } from './package.ts';
 import { benchReading } from './reading.ts';
+import { benchRivals } from './rivals.ts';
 import { benchSuppliers } from './suppliers.ts';
 import { benchTable } from './table.ts';
 import { benchTouches } from './touches.ts';
@@ -41,17 +42,19 @@ const parts = {
   limits: benchLimits,
   einvoice: benchEinvoice,
   'first-page': benchFirstPage,
+  rivals: benchRivals,
 };
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
+  options: { help: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 });
 if (values.help) {
   console.log(`Measures the product on this machine and prints the figures beside their targets.
 
 Usage: npm run bench [-- <part> …]
 
+  --all   rivals: reads all public documents instead of a sample
   --help  prints this text
 
 Parts: ${Object.keys(parts).join(', ')}. Without a part all of them are measured.`);
@@ -67,7 +70,7 @@ try {
   for (const [name, bench] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n${name}`);
-    missed += await bench(cloud, await makeCompany(cloud));
+    missed += await bench(cloud, await makeCompany(cloud), values.all);
   }
 } finally {
   await cloud.close();

@@ -36,8 +36,9 @@ export function memoryOfTree(root: number): number {
 /** Prints one line of a result beside its target; answers whether it was met. */
 export function report(what: string, value: number, unit: string, target: number): boolean {
   const met = value <= target;
+  const digits = unit === 'MB' ? 0 : unit === '' ? 3 : 1;
   console.log(
-    `${met ? 'ok  ' : 'MISS'} ${what.padEnd(58)} ${value.toFixed(unit === 'MB' ? 0 : 1).padStart(9)} ${unit}   target ≤ ${target} ${unit}`,
+    `${met ? 'ok  ' : 'MISS'} ${what.padEnd(58)} ${value.toFixed(digits).padStart(9)} ${unit}   target ≤ ${target} ${unit}`,
   );
   return met;
 }

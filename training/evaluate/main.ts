@@ -3,7 +3,7 @@
  *   npm run evaluate [-- --documents <number>] [--scans <number>] [--layouts <number>] [--data <folder>] [--write] [--errors <number>]
  * With --write the figures go to docs/quality.md.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { getShippedRankers } from '#shared/reading/rank/shipped-rankers.ts';
@@ -167,5 +167,10 @@ if (values.write) {
     'printed and were read all the same count as spurious. Documents with the same text count once.',
     '',
   ];
-  writeFileSync(path.join(root, 'docs/quality.md'), [...head, ...summary, ...lines, ''].join('\n'));
+  const file = path.join(root, 'docs/quality.md');
+  // What the benches measured stands behind the figures of this program, and stays.
+  const [, benches = ''] = existsSync(file)
+    ? readFileSync(file, 'utf8').split(/^(?=# Measured by the benches$)/mu)
+    : [];
+  writeFileSync(file, [...head, ...summary, ...lines, '', benches].join('\n'));
 }
