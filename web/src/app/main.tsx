@@ -18,8 +18,7 @@ if (root === null) throw new Error('index.html has lost its root');
 ignoreHeldKeys();
 startSession();
 const texts = startI18n();
-fetchFirstPage(texts);
-void Promise.all([texts, loadBrand()]).then(() => {
+void Promise.all([texts, loadBrand(), fetchFirstPage(texts)]).then(() => {
   createRoot(root).render(
     <StrictMode>
       <App />

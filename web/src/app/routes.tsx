@@ -4,9 +4,10 @@ import { confirmEmailPath, finishRegistrationPath, invitationPath } from '#share
 import { firstRunPath } from '#shared/account/first-run.ts';
 import { members } from '#shared/kit/role.ts';
 import { AccountStatus, GuestOnly, Protected, SignedIn } from './access/guarded-page.tsx';
-import { fetched, screens } from './access/screens.tsx';
+import { fetched } from './access/fetched.tsx';
+import { screens } from './access/screens.tsx';
 
-const SignInPage = fetched(async () => (await import('#web/features/account/sign-in-page.tsx')).SignInPage);
+export const SignInPage = fetched(async () => (await import('#web/features/account/sign-in-page.tsx')).SignInPage);
 const TaxCentrePage = fetched(
   async () => (await import('#web/features/account/sign-in/tax-centre-page.tsx')).TaxCentrePage,
 );
@@ -23,7 +24,7 @@ const ConfirmEmailPage = fetched(
 const ExpiredPage = fetched(async () => (await import('#web/features/account/expired-page.tsx')).ExpiredPage);
 const PhonePage = fetched(async () => (await import('#web/features/phone/sign-in-page.tsx')).PhoneSignInPage);
 const NotFoundPage = fetched(async () => (await import('./not-found-page.tsx')).NotFoundPage);
-const Shell = fetched(async () => (await import('./shell/shell.tsx')).Shell);
+export const Shell = fetched(async () => (await import('./shell/shell.tsx')).Shell);
 
 const guest = (page: ReactNode) => <GuestOnly>{page}</GuestOnly>;
 

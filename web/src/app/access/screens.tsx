@@ -23,10 +23,11 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { admins, members, workers } from '#shared/kit/role.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
+import { fetched } from './fetched.tsx';
 import type { Entry } from './guard.ts';
 
 /** Groups of links, in the order in which they are shown. */
@@ -52,12 +53,8 @@ type Screen = Entry & {
   readonly bare?: true;
 };
 
-/** A component that is fetched when its screen is first opened. */
-export const fetched = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
-
 const SettingsPage = fetched(async () => (await import('#web/features/account/settings-page.tsx')).SettingsPage);
-const ListPage = fetched(async () => (await import('#web/features/list/list-page.tsx')).ListPage);
+export const ListPage = fetched(async () => (await import('#web/features/list/list-page.tsx')).ListPage);
 const SelectionBar = fetched(async () => (await import('#web/features/bulk/selection/selection-bar.tsx')).SelectionBar);
 const BulkPage = fetched(async () => (await import('#web/features/bulk/history/bulk-page.tsx')).BulkPage);
 const AccountingPage = fetched(
