@@ -7,8 +7,8 @@ import { watchBusy } from './review-page.ts';
 const slowdown = 4;
 /** A task of more milliseconds than this keeps a person waiting. */
 const longTask = 50;
-/** A page at rest: for so long it had nothing long to do. */
-const restMs = 2000;
+/** A page is quiet when it had nothing long to do for so long. */
+const quietMs = 2000;
 
 /** What a page in a browser that has never seen it took; milliseconds since the address was asked for. */
 export type FirstVisit = {
@@ -16,12 +16,12 @@ export type FirstVisit = {
   readonly painted: number;
   /** The wanted element is there and no task is long any more. */
   readonly interactive: number;
-  /** Cumulative layout shift until rest. */
+  /** Cumulative layout shift until it is quiet. */
   readonly shift: number;
-  /** Scripts that were asked for until the wanted element was there, and until rest, as their files are named. */
+  /** Scripts that were asked for until the wanted element was there, and until it is quiet, as their files are named. */
   readonly scripts: readonly string[];
   readonly allScripts: readonly string[];
-  /** Processor time of the main thread until rest. */
+  /** Processor time of the main thread until it is quiet. */
   readonly busy: number;
   /** From a key to the letter in the field and on the screen; undefined where nothing was typed. */
   readonly letter: number | undefined;
@@ -57,7 +57,7 @@ function watchFirstPage({ selector, longest }: { selector: string; longest: numb
   requestAnimationFrame(look);
 }
 
-/** Opens an address on a slow processor, waits until the page is at rest and, where asked, types a letter into the wanted field. */
+/** Opens an address on a slow processor, waits until the page is quiet and, where asked, types a letter into the wanted field. */
 export async function visitFirstPage(
   page: Page,
   { path, wanted, typed }: { readonly path: string; readonly wanted: string; readonly typed: boolean },
@@ -69,12 +69,12 @@ export async function visitFirstPage(
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator(wanted).first().waitFor();
   await page.waitForFunction(
-    (rest) => {
+    (quiet) => {
       const { firstPage } = globalThis;
       if (firstPage === undefined || firstPage.wanted === 0) return false;
-      return performance.now() - Math.max(firstPage.wanted, firstPage.lastLong) > rest;
+      return performance.now() - Math.max(firstPage.wanted, firstPage.lastLong) > quiet;
     },
-    restMs,
+    quietMs,
     { polling: 100 },
   );
   const busy = (await readBusy()).all;

@@ -52,7 +52,7 @@ function reportVisits({ name, visits }: Visited): number {
   );
   const letters = visits.map(({ letter }) => letter).filter((ms) => ms !== undefined);
   console.log(
-    `     the main thread was busy for ${percentile(busy, 0.5).toFixed(0)} ms of processor time until rest, with ${whole.toFixed(1)} kB of JavaScript by then` +
+    `     the main thread was busy for ${percentile(busy, 0.5).toFixed(0)} ms of processor time until quiet, with ${whole.toFixed(1)} kB of JavaScript by then` +
       (letters.length === 0 ? '' : `; a typed letter stood there after ${percentile(letters, 0.5).toFixed(0)} ms`),
   );
   return missed;

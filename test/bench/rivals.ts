@@ -33,9 +33,9 @@ type Result = {
   readonly items: ItemScore;
   readonly ms: number;
 };
-type Told = { readonly fields: readonly FieldValue[]; readonly items: readonly ItemRow[] };
+type Found = { readonly fields: readonly FieldValue[]; readonly items: readonly ItemRow[] };
 
-const toTold = ({ fields, tables }: Reading): Told => ({ fields, items: listRows(tables) });
+const toFound = ({ fields, tables }: Reading): Found => ({ fields, items: listRows(tables) });
 
 const toField = ([_id, value]: readonly [string, string]): FieldValue => ({
   _id,
@@ -48,15 +48,15 @@ const toField = ([_id, value]: readonly [string, string]): FieldValue => ({
   checks: [],
 });
 
-function readByScript(pages: readonly PageText[]): Told {
+function readByScript(pages: readonly PageText[]): Found {
   const { values, items } = readByKeywords(toTextLines(pages));
   return { fields: [...values].map(toField), items };
 }
 
-function judge({ truth, judged, knowsItems }: PublicDocument, told: Told): Pick<Result, 'cells' | 'items'> {
+function judge({ truth, judged, knowsItems }: PublicDocument, answer: Found): Pick<Result, 'cells' | 'items'> {
   return {
-    cells: compareFields(judged, { ...truth.printed, vat: undefined }, told.fields),
-    items: knowsItems ? scoreItems(truth.items, told.items) : { found: 0, spurious: 0, missed: 0 },
+    cells: compareFields(judged, { ...truth.printed, vat: undefined }, answer.fields),
+    items: knowsItems ? scoreItems(truth.items, answer.items) : { found: 0, spurious: 0, missed: 0 },
   };
 }
 
@@ -85,25 +85,25 @@ const isPicture = ({ pages }: Read): boolean => pages.some(({ source }) => sourc
 async function compete(read: Read, recognisers: Recognisers): Promise<readonly Result[]> {
   const { document, pages } = read;
   const results: Result[] = [];
-  const add = async (reader: Reader, before: number, tell: () => Told): Promise<void> => {
-    let told: Told = { fields: [], items: [] };
-    const ms = before + (await timed(async () => void (told = tell())));
-    results.push({ reader, ms, ...judge(document, told) });
+  const add = async (reader: Reader, before: number, conclude: () => Found): Promise<void> => {
+    let answer: Found = { fields: [], items: [] };
+    const ms = before + (await timed(async () => void (answer = conclude())));
+    results.push({ reader, ms, ...judge(document, answer) });
   };
-  const addOn = async (reader: Reader, source: WordSource, tell: (pages: readonly PageText[]) => Told) => {
+  const addOn = async (reader: Reader, source: WordSource, conclude: (pages: readonly PageText[]) => Found) => {
     let words: readonly PageText[] | Error = [];
     const ms = await timed(async () => void (words = await recognisers.read(document.files, source)));
     if (words instanceof Error) throw new Error(`${document.truth.id}: ${words.message}`);
     const found = words;
-    await add(reader, ms, () => tell(found));
+    await add(reader, ms, () => conclude(found));
   };
   await addOn('script', 'tesseract as it is', readByScript);
-  await add('rules', read.ms, () => toTold(readByRules(pages)));
+  await add('rules', read.ms, () => toFound(readByRules(pages)));
   if (isPicture(read)) {
-    await addOn('tesseract', 'tesseract', (words) => toTold(readEvidence({ pages: words })));
-    await addOn('ppOcr', 'pp-ocr', (words) => toTold(readEvidence({ pages: words })));
+    await addOn('tesseract', 'tesseract', (words) => toFound(readEvidence({ pages: words })));
+    await addOn('ppOcr', 'pp-ocr', (words) => toFound(readEvidence({ pages: words })));
   }
-  await add('ours', read.ms, () => toTold(readEvidence({ pages })));
+  await add('ours', read.ms, () => toFound(readEvidence({ pages })));
   return results;
 }
 
