@@ -104,7 +104,8 @@ async function seedUser({ accounts, ids, secrets }: Deps, name: SampleUserName):
       avatar: null,
       passwordHash: await secrets.hashPassword(toDigest(user.password)),
       currentOwnerId: first === undefined ? null : companies[first.company],
-      settings: {},
+      // The list begins with what can be tried first, until the person hides it.
+      settings: { tour: 'open' },
       params: {},
       canCreateOwners: user.role === 'admin',
       deactivatedAt: user.deactivatedAt,

@@ -11,6 +11,7 @@ import type doctypes from './catalogues/doctypes/sk.json';
 import type einvoices from './catalogues/einvoices/sk.json';
 import type firstSteps from './catalogues/first-steps/sk.json';
 import type files from './catalogues/files/sk.json';
+import type help from './catalogues/help/sk.json';
 import type integrations from './catalogues/integrations/sk.json';
 import type invitation from './catalogues/invitation/sk.json';
 import type list from './catalogues/list/sk.json';
@@ -53,6 +54,7 @@ export type Catalogues = {
   fields: typeof fields;
   files: typeof files;
   'first-steps': typeof firstSteps;
+  help: typeof help;
   integrations: typeof integrations;
   invitation: typeof invitation;
   list: typeof list;

@@ -50,6 +50,7 @@ function LanguageMenu() {
 
 // Fetched after the first page, which it would make heavier.
 const NotificationBell = lazy(async () => ({ default: (await import('./notification-bell.tsx')).NotificationBell }));
+const HelpButton = lazy(async () => ({ default: (await import('./help-button.tsx')).HelpButton }));
 // Fetched after the first page: it shows once somebody opens it.
 const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }));
 
@@ -92,6 +93,9 @@ export function TopBar({ user, reading }: { user: CurrentUser; reading: number }
         ) : null}
         <Suspense fallback={<span className={styles.topButton} />}>
           <NotificationBell />
+        </Suspense>
+        <Suspense fallback={<span className={styles.topButton} />}>
+          <HelpButton />
         </Suspense>
         <LanguageMenu />
         <UserMenu user={user} />

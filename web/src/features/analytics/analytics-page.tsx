@@ -12,6 +12,7 @@ import { Segments } from '#web/ui/controls/segments.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NextStep } from '#web/ui/feedback/next-step.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
@@ -84,7 +85,11 @@ function Analysis({ found }: { readonly found: BusinessAnalysis }) {
   const t = useText('analytics');
   if (isEmpty(found))
     return (
-      <EmptyState icon={<IconChartBar size={28} stroke={1.4} aria-hidden />} title={t('empty')}>
+      <EmptyState
+        icon={<IconChartBar size={28} stroke={1.4} aria-hidden />}
+        title={t('empty')}
+        action={<NextStep to="upload" />}
+      >
         {t('emptyText')}
       </EmptyState>
     );

@@ -10,6 +10,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { GuideLink } from '#web/ui/controls/guide-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
@@ -93,6 +94,7 @@ export function FilesPage() {
           </span>
         )}
         {disabled ? null : <MailAddress mailIn={mailIn} />}
+        <GuideLink guide="first" />
         <label className={styles.filesSplit}>
           {t('split')}
           <select

@@ -66,7 +66,7 @@ export function FilterRow(props: FilterRowProps) {
       opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : button.current;
     requestAnimationFrame(() => back?.focus());
   };
-  useKeys({ f: () => show('basic'), '?': () => show('keys') }, own.singleKeys ?? true);
+  useKeys({ f: () => show('basic') }, own.singleKeys ?? true);
   const filter = (filters: ListFilters) => onChange({ ...state, filters, page: 1 });
   const count = countFilters(state.filters);
   return (

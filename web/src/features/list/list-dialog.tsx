@@ -5,9 +5,8 @@ import { TableDialog } from './columns/table-dialog.tsx';
 import type { ListState } from './core/list-state.ts';
 import type { TableSettings } from './core/table-settings.ts';
 import type { ListBody } from './use-documents.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 
-export type OpenDialog = FilterMode | 'table' | 'keys';
+export type OpenDialog = FilterMode | 'table';
 
 type ListDialogProps = {
   readonly state: ListState;
@@ -26,8 +25,6 @@ type ListDialogProps = {
 export function ListDialog({ open, onFilters, ...props }: ListDialogProps) {
   const { state, doctypeId, onChange, onClose } = props;
   switch (open) {
-    case 'keys':
-      return <KeysDialog onClose={onClose} />;
     case 'table':
       return <TableDialog {...props} onSize={(size) => onChange({ ...state, size, page: 1 })} />;
     case 'basic':

@@ -24,6 +24,7 @@ type ListEmptyProps = {
 export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
   const t = useText('listing');
   const list = useText('list');
+  const help = useText('help');
   const user = useUser();
   const address = user.currentOwner?.mailIn?.address;
   const mayReview = user.role.some((role) => role !== 'viewer');
@@ -77,7 +78,16 @@ export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
       </EmptyState>
     );
   }
-  return <EmptyState title={t('empty.none')}>{t('empty.noneText')}</EmptyState>;
+  const all = <PushButton onClick={() => onChange({ ...state, tab: 'all', page: 1 })}>{help('to.all')}</PushButton>;
+  return (
+    <EmptyState
+      icon={<IconFiles size={28} stroke={1.4} aria-hidden />}
+      title={t('empty.none')}
+      action={state.tab === 'all' ? upload : all}
+    >
+      {t(state.tab === 'all' ? 'empty.firstText' : 'empty.noneText')}
+    </EmptyState>
+  );
 }
 
 /** What was confirmed today and how much of it no person touched; before the day's first document all that was ever confirmed. */

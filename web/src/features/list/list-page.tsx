@@ -55,6 +55,8 @@ const UnknownType = lazy(async () => ({ default: (await import('./list-empty.tsx
 // Most lists hold something; the text of an empty one is loaded when there is nothing else to show.
 const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }));
 
+const Tour = lazy(async () => ({ default: (await import('#web/ui/first-steps/tour.tsx')).Tour }));
+
 /** What acts on the chosen documents; it stands where the pager was, so that no row moves. */
 export type DrawSelection = (wanted: {
   readonly chosen: Selection;
@@ -141,6 +143,11 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
           </PushButton>
         ) : null}
       </header>
+      {user.settings['tour'] === 'open' ? (
+        <Suspense fallback={<div className={styles.listTour} />}>
+          <Tour counts={counts} onReview={first === undefined ? undefined : review} />
+        </Suspense>
+      ) : null}
       <StatusTabs
         tab={state.tab}
         counts={answer?.counts}

@@ -15,6 +15,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NextStep } from '#web/ui/feedback/next-step.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
@@ -77,7 +78,11 @@ export function TrashPage({ drawSelection, drawActions }: TrashProps) {
       <div className={`${styles.listBody} ${styles.listLined}`}>
         {data === undefined && error === null ? <SkeletonRows rows={10} height={48} label={t('loading')} /> : null}
         {data?.data.length === 0 ? (
-          <EmptyState icon={<IconTrash size={28} stroke={1.4} aria-hidden />} title={own('empty.trash')}>
+          <EmptyState
+            icon={<IconTrash size={28} stroke={1.4} aria-hidden />}
+            title={own('empty.trash')}
+            action={<NextStep to="documents" />}
+          >
             {own('empty.trashText')}
           </EmptyState>
         ) : null}

@@ -8,7 +8,9 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Segments } from '#web/ui/controls/segments.tsx';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
+import { GuideLink } from '#web/ui/controls/guide-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NextStep } from '#web/ui/feedback/next-step.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { MailAddress } from '#web/ui/mail-in/mail-address.tsx';
@@ -45,6 +47,7 @@ export function MailPage() {
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <MailAddress mailIn={mailIn} />
+        <GuideLink guide="mail" />
         <Button leftSection={<IconMailCog size={16} stroke={1.8} aria-hidden />} onClick={() => setSenders(true)}>
           {t('senders')}
         </Button>
@@ -95,7 +98,7 @@ function NoMails({ filtered, comesIn, onAll }: NoMailsProps) {
       {t('emptyFilterText')}
     </EmptyState>
   ) : (
-    <EmptyState icon={icon} title={t('empty')}>
+    <EmptyState icon={icon} title={t('empty')} action={<NextStep to="upload" />}>
       {t(comesIn ? 'emptyText' : 'emptyNone')}
     </EmptyState>
   );

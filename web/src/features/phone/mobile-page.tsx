@@ -1,6 +1,7 @@
 import { toSignInAddress } from '#shared/account/device.ts';
 import { useText } from '#web/text/use-text.ts';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { GuideLink } from '#web/ui/controls/guide-link.tsx';
 import { QrCode } from '#web/ui/signs/qr-code.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { DeviceList } from './device-list.tsx';
@@ -48,6 +49,7 @@ export function MobilePage() {
     <>
       <header className={styles.mobileHead}>
         <h1>{t('title')}</h1>
+        <GuideLink guide="phone" />
       </header>
       <div className={styles.mobile}>
         <section className={styles.mobileCode}>

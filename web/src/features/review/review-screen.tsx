@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/whole-document.ts';
 import { useUser } from '#web/remote/session.ts';
+import { useOwnKeys } from '#web/state/own-keys.ts';
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx';
 import { LazyMount } from '#web/ui/controls/lazy-mount.tsx';
 import { Collaboration } from './collaboration/collaboration.tsx';
@@ -56,6 +57,7 @@ function OpenDialogs({ changedBy }: { readonly changedBy: string | null }) {
   const dialogs = useDialogs();
   const open = useValue(dialogs.open);
   const close = () => dialogs.show(null);
+  useOwnKeys(() => dialogs.show('keys'));
   return (
     <>
       <LazyMount opened={open === 'history'}>{(opened) => <HistoryDrawer opened={opened} onClose={close} />}</LazyMount>

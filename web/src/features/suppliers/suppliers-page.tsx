@@ -7,6 +7,7 @@ import { supplierPageSizes } from '#shared/api/suppliers.ts';
 import { useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NextStep } from '#web/ui/feedback/next-step.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
@@ -99,7 +100,7 @@ function NoSuppliers({ isSearched, onAll }: { readonly isSearched: boolean; read
       {t('emptyFoundText')}
     </EmptyState>
   ) : (
-    <EmptyState icon={icon} title={t('empty')}>
+    <EmptyState icon={icon} title={t('empty')} action={<NextStep to="upload" />}>
       {t('emptyText')}
     </EmptyState>
   );

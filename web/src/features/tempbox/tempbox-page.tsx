@@ -7,6 +7,7 @@ import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NextStep } from '#web/ui/feedback/next-step.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
@@ -33,7 +34,11 @@ export function TempboxPage() {
       <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
       {data === undefined && error === null ? <SkeletonRows rows={5} height={48} label={t('loading')} /> : null}
       {data?.length === 0 ? (
-        <EmptyState icon={<IconInbox size={28} stroke={1.4} aria-hidden />} title={t('empty')}>
+        <EmptyState
+          icon={<IconInbox size={28} stroke={1.4} aria-hidden />}
+          title={t('empty')}
+          action={<NextStep to="review" />}
+        >
           {t('emptyText')}
         </EmptyState>
       ) : null}

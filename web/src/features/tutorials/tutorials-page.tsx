@@ -1,5 +1,7 @@
 import { Link, useParams } from 'react-router';
+import { useUser } from '#web/remote/session.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
+import { PushLink } from '#web/ui/controls/push-button.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { findPicture, guides } from './guides.ts';
 import * as styles from './tutorials.module.css';
@@ -8,6 +10,7 @@ import * as styles from './tutorials.module.css';
 export function TutorialsPage() {
   const t = useText('tutorials');
   const { guide: id } = useParams();
+  const mayWork = useUser().role.some((role) => role !== 'viewer');
   const shown = guides.find((guide) => guide.id === id) ?? guides[0];
   useTitle(t('title'));
   return (
@@ -45,6 +48,7 @@ export function TutorialsPage() {
                 </li>
               ))}
             </ol>
+            {shown.workers === true && !mayWork ? null : <PushLink to={shown.place}>{t('open')}</PushLink>}
           </article>
         )}
       </div>

@@ -12,6 +12,7 @@ import { useLocale, useText } from '#web/text/use-text.ts';
 import { DateRangeInput } from '#web/ui/controls/date-range-input.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NextStep } from '#web/ui/feedback/next-step.tsx';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
@@ -101,14 +102,22 @@ function Report({ report }: { readonly report: VatReport }) {
   const { payer } = report;
   if (payer === null) {
     return (
-      <EmptyState icon={<IconReportMoney size={28} stroke={1.4} aria-hidden />} title={t('notPayer')}>
+      <EmptyState
+        icon={<IconReportMoney size={28} stroke={1.4} aria-hidden />}
+        title={t('notPayer')}
+        action={<NextStep to="company" />}
+      >
         {t('notPayerText')}
       </EmptyState>
     );
   }
   if (report.lines.length === 0) {
     return (
-      <EmptyState icon={<IconReportMoney size={28} stroke={1.4} aria-hidden />} title={t('empty')}>
+      <EmptyState
+        icon={<IconReportMoney size={28} stroke={1.4} aria-hidden />}
+        title={t('empty')}
+        action={<NextStep to="upload" />}
+      >
         {t('emptyText')}
       </EmptyState>
     );

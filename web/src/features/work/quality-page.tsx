@@ -10,6 +10,7 @@ import { toDay } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NextStep } from '#web/ui/feedback/next-step.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { getPresetRange } from './core/periods.ts';
@@ -62,7 +63,11 @@ function Report({ answer: { report, before } }: { readonly answer: ReplyOf<typeo
     return (
       <>
         {left}
-        <EmptyState icon={<IconEye size={28} stroke={1.4} aria-hidden />} title={t('quality.empty')}>
+        <EmptyState
+          icon={<IconEye size={28} stroke={1.4} aria-hidden />}
+          title={t('quality.empty')}
+          action={<NextStep to="review" />}
+        >
           {t('quality.emptyText')}
         </EmptyState>
       </>

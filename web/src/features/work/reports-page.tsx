@@ -15,6 +15,7 @@ import { useText } from '#web/text/use-text.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NextStep } from '#web/ui/feedback/next-step.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { DayTable, KindTable } from './activity-tables.tsx';
@@ -122,7 +123,11 @@ function Tables({ answer, what, getName }: TablesProps) {
   const table = buildActivityTable(answer.counts, what);
   if (table.rows.length === 0)
     return (
-      <EmptyState icon={<IconUser size={28} stroke={1.4} aria-hidden />} title={t('activity.empty')}>
+      <EmptyState
+        icon={<IconUser size={28} stroke={1.4} aria-hidden />}
+        title={t('activity.empty')}
+        action={<NextStep to="documents" />}
+      >
         {t('activity.emptyText')}
       </EmptyState>
     );

@@ -11,7 +11,9 @@ import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
+import { GuideLink } from '#web/ui/controls/guide-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NextStep } from '#web/ui/feedback/next-step.tsx';
 import { PushLink } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
@@ -46,6 +48,7 @@ export function WorkflowPage() {
               if (id !== null) setSearch({ type: id });
             }}
           />
+          <GuideLink guide="approve" />
           <span className={styles.grow} />
           {type !== undefined && user.role.includes('admin') ? (
             <span className={styles.desktopOnly}>
@@ -54,7 +57,11 @@ export function WorkflowPage() {
           ) : null}
         </header>
         {type === undefined ? (
-          <EmptyState icon={<IconSitemap size={28} stroke={1.4} aria-hidden />} title={t('view.none')} />
+          <EmptyState
+            icon={<IconSitemap size={28} stroke={1.4} aria-hidden />}
+            title={t('view.none')}
+            action={<NextStep to="doctypes" />}
+          />
         ) : (
           <OfType key={type.id} type={type.id} />
         )}

@@ -6,6 +6,7 @@ import { useDoctypes } from '#web/remote/doctypes.ts';
 import { endFirstSteps, useFirstSteps, type FirstStep } from '#web/remote/first-steps.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
+import { GuideLink, type GuideId } from '../controls/guide-link.tsx';
 import { PushButton } from '../controls/push-button.tsx';
 import { alertError } from '../dialogs/error-alert.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
@@ -67,6 +68,14 @@ export function FirstSteps({ level: Title = 'h2', afterwards }: FirstStepsProps)
   );
 }
 
+/** The steps that a guide explains. */
+const guides: Readonly<Partial<Record<FirstStep, GuideId>>> = {
+  mail: 'mail',
+  phone: 'phone',
+  program: 'export',
+  document: 'first',
+};
+
 function Step({ step, done }: { readonly step: FirstStep; readonly done: boolean }) {
   const t = useText('first-steps');
   const hint = useId();
@@ -83,6 +92,7 @@ function Step({ step, done }: { readonly step: FirstStep; readonly done: boolean
     document: '/files',
   };
   const mailIn = currentOwner?.mailIn ?? null;
+  const guide = guides[step];
   return (
     <li className={styles.step} data-done={done}>
       <StateIcon state={done ? 'verified' : 'optional'} size={20} label={t(done ? 'done' : 'open')} />
@@ -91,6 +101,11 @@ function Step({ step, done }: { readonly step: FirstStep; readonly done: boolean
           {t(step)}
         </Link>
         {done ? null : <p id={hint}>{t(step === 'program' && !hasTypes ? 'program.noTypes' : `${step}.text`)}</p>}
+        {guide === undefined || done ? null : (
+          <span className={styles.guide}>
+            <GuideLink guide={guide} />
+          </span>
+        )}
         {step === 'mail' && mailIn !== null ? (
           <span className={styles.mail}>
             <MailAddress mailIn={mailIn} />

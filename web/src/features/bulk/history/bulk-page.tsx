@@ -3,9 +3,11 @@ import { IconPackageExport } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useExportBulks } from '#web/remote/export-bulks.ts';
 import { useText } from '#web/text/use-text.ts';
+import { GuideLink } from '#web/ui/controls/guide-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NextStep } from '#web/ui/feedback/next-step.tsx';
 import { Pager } from '#web/ui/controls/pager.tsx';
-import { PushLink } from '#web/ui/controls/push-button.tsx';
+import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { BulkTable } from './bulk-table.tsx';
@@ -27,6 +29,7 @@ export function BulkPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('b.title')}</h1>
+        <GuideLink guide="export" />
         <Switch
           label={t('b.onlyError')}
           checked={address.onlyError}
@@ -38,7 +41,9 @@ export function BulkPage() {
         {data === undefined && error === null ? (
           <SkeletonRows rows={address.size} height={44} label={t('b.loading')} />
         ) : null}
-        {data?.total === 0 ? <NoBulks onlyError={address.onlyError} /> : null}
+        {data?.total === 0 ? (
+          <NoBulks onlyError={address.onlyError} onAll={() => go({ onlyError: false, page: 1 })} />
+        ) : null}
         {data === undefined || data.data.length === 0 ? null : (
           <BulkTable rows={data.data} onOpen={(id) => go({ id })} />
         )}
@@ -65,13 +70,13 @@ export function BulkPage() {
 }
 
 /** Nothing to show (R-LST-25): because none went wrong, or because nothing was exported yet. */
-function NoBulks({ onlyError }: { onlyError: boolean }) {
+function NoBulks({ onlyError, onAll }: { readonly onlyError: boolean; readonly onAll: () => void }) {
   const t = useText('bulk');
   return (
     <EmptyState
       icon={<IconPackageExport size={28} stroke={1.4} aria-hidden />}
       title={t('b.empty')}
-      action={onlyError ? undefined : <PushLink to="/document/list">{t('b.toList')}</PushLink>}
+      action={onlyError ? <PushButton onClick={onAll}>{t('b.showAll')}</PushButton> : <NextStep to="confirmed" />}
     >
       {t(onlyError ? 'b.emptyError' : 'b.emptyText')}
     </EmptyState>

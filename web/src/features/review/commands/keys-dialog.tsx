@@ -1,5 +1,6 @@
 import './keys.module.css';
 import { Button, Kbd, TextInput } from '@mantine/core';
+import { GuideLink } from '#web/ui/controls/guide-link.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
@@ -30,6 +31,10 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
       <Suspense fallback={<SkeletonRows rows={12} height={32} label={ui('loading')} />}>
         <KeyList />
       </Suspense>
+      <p className={dialogStyles.dialogGuides}>
+        <GuideLink guide="review" />
+        <GuideLink guide="approve" />
+      </p>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Document } from '#shared/document/whole-document.ts';
 import type { Tag } from '#shared/tag/tag.ts';
 import type { TemplateBody } from '#shared/template/template.ts';
 import { Refused } from '#web/remote/refused.ts';
+import { useOwnKeys } from '#web/state/own-keys.ts';
 import { atom, store } from '#web/state/state.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -161,6 +162,7 @@ function OpenTableSheet() {
 function DraftKeys() {
   const opened = useIsOpen('keys');
   const dialogs = useDialogs();
+  useOwnKeys(() => dialogs.show('keys'));
   return <KeysDialog opened={opened} onClose={() => dialogs.show(null)} />;
 }
 

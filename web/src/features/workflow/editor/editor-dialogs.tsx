@@ -1,5 +1,6 @@
 import * as dialogStyles from '#web/ui/dialogs/dialog.module.css';
 import { Button, Kbd } from '@mantine/core';
+import { GuideLink } from '#web/ui/controls/guide-link.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx';
 import { useText } from '#web/text/use-text.ts';
 import { formatChord } from '#web/text/chord.ts';
@@ -30,6 +31,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <p className={dialogStyles.dialogGuides}>
+        <GuideLink guide="approve" />
+      </p>
     </Dialog>
   );
 }
