@@ -207,6 +207,22 @@ test('the sidebar and the user menu lead to illustrated guides, each with its pi
   }
   await user.click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Návody' })).toBeVisible();
+
+  // From every other screen the keys lead here too, by their key and by their button.
+  const keys = page.getByRole('dialog', { name: 'Klávesové skratky' });
+  await page.goto('/business-analytics');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const help = page.getByRole('banner').getByRole('button', { name: 'Klávesové skratky a návody' });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(keys.getByText('Nahrať súbory')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.goto('/files');
+  await help.click();
+  await keys.getByRole('link', { name: 'Doklady e-mailom' }).click();
+  await expect(page).toHaveURL(/\/video-tutorials\/mail$/);
+  await expect(keys).toBeHidden();
 });
 
 test('the user menu holds profile, settings, mobile app, tutorials, analytics and activity, and users for administrators (R-SHL-04)', async ({

@@ -7,6 +7,7 @@ import { filesPage } from '../pages/files.ts';
 import { firstStepsPage } from '../pages/first-steps.ts';
 import { shellPage } from '../pages/shell.ts';
 import { joinCompany } from '../seed.ts';
+import { putInvoices } from '../seed-invoices.ts';
 import { findMailAddress, sendMail } from '../send-mail.ts';
 import { expect, test as base, useCloud, type Cloud } from '../test.ts';
 import type { Person } from '#test/builders/worlds/test-company.ts';
@@ -164,6 +165,39 @@ test('the first steps can be undismissed at once, and are taken by keyboard alon
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(title(page, 'Používatelia')).toBeVisible();
+});
+
+test('what to try first stands over the list by role, goes when it is hidden, and is back when that is undone', async ({
+  cloud,
+  company,
+  open,
+}) => {
+  await putInvoices(cloud.ports, company, 2);
+  for (const { _id } of [company.editor, company.viewer]) {
+    const user = await cloud.ports.accounts.findUser(_id);
+    if (user === undefined) throw new Error('the user is gone');
+    await cloud.ports.accounts.changeUser({ ...user, settings: { ...user.settings, tour: 'open' } });
+  }
+  const reader = await open(company.viewer);
+  await expect(firstStepsPage(reader).tour.getByRole('link')).toHaveText([
+    'Prezrite si doklady',
+    'Otvorte analytiku',
+    'Prejdite si návody',
+  ]);
+  const page = await open(company.editor);
+  const { tour, hideTour } = firstStepsPage(page);
+  await expect(tour).toContainText('Na kontrolu: 2.');
+  await hideTour.click();
+  await expect(tour).toHaveCount(0);
+  await page.getByRole('button', { name: 'Späť' }).click();
+  await tour.getByRole('button', { name: 'Skontrolujte doklady' }).click();
+  await expect(page).toHaveURL(/\/document\/detail\//);
+  await page.goto('/document/list');
+  await hideTour.click();
+  await expect(tour).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Faktúra/ }).first()).toBeVisible();
+  await expect(tour).toHaveCount(0);
 });
 
 test('editors and guests of an empty company see no first steps', async ({ company, open }) => {

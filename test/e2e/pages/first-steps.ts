@@ -9,6 +9,7 @@ export const firstStepsPage = (page: Page, locale: Locale = 'sk') => {
   const named = namesIn(locale);
   const main = page.getByRole('main');
   const steps = main.getByRole('region', { name: named('first-steps', 'title') });
+  const tour = main.getByRole('region', { name: named('help', 'tour.title') });
   const link = (step: Step) => steps.getByRole('link', { name: named('first-steps', step) });
   const mark = (step: Step, state: 'done' | 'open') =>
     steps
@@ -26,6 +27,9 @@ export const firstStepsPage = (page: Page, locale: Locale = 'sk') => {
     mailAddress: steps.getByRole('group', { name: named('ui', 'mail.label') }),
     copyAddress: steps.getByRole('button', { name: named('ui', 'mail.copy') }),
     hide: steps.getByRole('button', { name: named('first-steps', 'hideLabel') }),
+    /** What to try first, over the list of documents. */
+    tour,
+    hideTour: tour.getByRole('button', { name: named('help', 'tour.hide') }),
     show: main.getByRole('button', { name: named('first-steps', 'show') }),
     allDone: main.getByRole('heading', { name: named('first-steps', 'allDone') }),
     /** The link of the sidebar, or of the rest of a phone's navigation. */

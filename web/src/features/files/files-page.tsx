@@ -94,7 +94,6 @@ export function FilesPage() {
           </span>
         )}
         {disabled ? null : <MailAddress mailIn={mailIn} />}
-        <GuideLink guide="first" />
         <label className={styles.filesSplit}>
           {t('split')}
           <select
@@ -171,9 +170,12 @@ export function FilesPage() {
               icon={<IconUpload size={30} stroke={1.4} aria-hidden />}
               title={t('empty.title')}
               action={
-                <Button variant="filled" disabled={disabled} onClick={choose}>
-                  {t('add')}
-                </Button>
+                <div className={styles.filesStart}>
+                  <Button variant="filled" disabled={disabled} onClick={choose}>
+                    {t('add')}
+                  </Button>
+                  <GuideLink guide="first" />
+                </div>
               }
             >
               {t('empty.text')}
