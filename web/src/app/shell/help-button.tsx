@@ -6,6 +6,8 @@ import { hasOwnKeys, openOwnKeys } from '#web/state/own-keys.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { LazyMount } from '#web/ui/controls/lazy-mount.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { confirmLeaving } from '#web/ui/dialogs/unsaved-work.ts';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
 import * as styles from './shell.module.css';
 
@@ -17,15 +19,19 @@ export function HelpButton() {
   const { singleKeys = true } = useSettings();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(false);
+  // It belongs to the screen on which it was asked for.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const upload = async () => {
+    if (await confirmLeaving()) await navigate('/files');
+  };
   useKeys(
     {
       '?': () => {
-        if (!hasOwnKeys()) setOpened(true);
+        if (!hasOwnKeys()) setOpenedAt(pathname);
       },
       // Where the screen has keys of its own, its letters are its own too; the screen of files opens the choice of files.
       u: () => {
-        if (!hasOwnKeys() && pathname !== '/files') void navigate('/files');
+        if (!hasOwnKeys() && pathname !== '/files') upload().catch(alertError);
       },
     },
     singleKeys,
@@ -39,15 +45,15 @@ export function HelpButton() {
         side="bottom"
         aria-haspopup="dialog"
         onClick={() => {
-          if (!openOwnKeys()) setOpened(true);
+          if (!openOwnKeys()) setOpenedAt(pathname);
         }}
       >
         <IconHelp size={19} stroke={1.7} aria-hidden />
       </IconButton>
-      <LazyMount opened={opened}>
+      <LazyMount opened={openedAt === pathname}>
         {(shown) => (
           <Suspense fallback={null}>
-            <HelpDialog opened={shown} onClose={() => setOpened(false)} />
+            <HelpDialog opened={shown} onClose={() => setOpenedAt(undefined)} />
           </Suspense>
         )}
       </LazyMount>
