@@ -8,7 +8,6 @@ const places = {
   documents: '/document/list?status=all',
   review: '/document/list',
   confirmed: '/document/list?status=confirmed',
-  toPay: '/payments?tab=due',
   doctypes: '/document/types',
   company: '/owners',
 } as const;
