@@ -1,5 +1,5 @@
 import { IconFileSettings } from '@tabler/icons-react';
-import { useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -8,6 +8,7 @@ import { PushLink } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { TypeScreen } from './settings/type-screen.tsx';
+import { getTypePath, typesPath, withoutType } from './types/type-tabs.tsx';
 import { TypesFrame } from './types/types-frame.tsx';
 import { useTypes } from './form/doctype-queries.ts';
 import { WorkflowPreviewContext, type DrawWorkflow } from './sections/workflow-section.tsx';
@@ -20,6 +21,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 export function DoctypesPage({ drawWorkflow }: { drawWorkflow: DrawWorkflow }) {
   const t = useText('doctypes');
   const { type = unspecifiedDoctype } = useParams();
+  const [search] = useSearchParams();
   const { data: types, error, refetch } = useTypes();
   if (types === undefined) {
     return error === null ? (
@@ -35,6 +37,9 @@ export function DoctypesPage({ drawWorkflow }: { drawWorkflow: DrawWorkflow }) {
         <TypeScreen key={doctype.id} doctype={doctype} types={types} />
       </WorkflowPreviewContext>
     );
+  const first = types.find(({ id }) => id !== unspecifiedDoctype);
+  if (type === unspecifiedDoctype && first !== undefined && !search.has(withoutType))
+    return <Navigate to={getTypePath(first.id)} replace />;
   return <WithoutType types={types} known={type === unspecifiedDoctype} />;
 }
 
@@ -47,7 +52,7 @@ function WithoutType({ types, known }: { types: readonly Doctype[]; known: boole
       <EmptyState
         icon={<IconFileSettings size={28} stroke={1.4} aria-hidden />}
         title={t(known ? 'unspecified.title' : 'unknown.title')}
-        action={known ? undefined : <PushLink to="/document/types">{t('unknown.back')}</PushLink>}
+        action={known ? undefined : <PushLink to={typesPath}>{t('unknown.back')}</PushLink>}
       >
         {t(known ? 'unspecified.text' : 'unknown.text')}
       </EmptyState>

@@ -159,7 +159,7 @@ export function FilesPage() {
           />
           <button type="button" className={styles.filesDrop} disabled={disabled} onClick={choose}>
             {t('drop')}
-            <small>{t('paste')}</small>
+            <small className={styles.paste}>{t('paste')}</small>
             <small>{t('limits', { size: format.size(intakeLimits.fileBytes), count: intakeLimits.pages })}</small>
           </button>
         </aside>

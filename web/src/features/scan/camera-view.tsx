@@ -22,12 +22,19 @@ export function CameraView({ silent, onCodes, onFailed, onFile }: CameraProps) {
     <section className={styles.camera} aria-label={t('camera.label')}>
       <div className={styles.view} data-off={off}>
         <video ref={video} playsInline muted hidden={off} aria-label={t('camera.view')} />
-        {off ? <NoCamera state={state} /> : <span className={styles.frame} aria-hidden />}
+        {off ? <NoCamera state={state} onFile={onFile} /> : <span className={styles.frame} aria-hidden />}
       </div>
-      <p className={styles.hint} role="status">
-        {silent === undefined || off ? t(`hint.${state}`) : t('hint.silent', { text: shorten(silent.text) })}
-      </p>
-      <PictureChoice primary={off} onFile={onFile} />
+      {off ? null : (
+        <>
+          <p className={styles.hint} role="status">
+            {silent === undefined ? t(`hint.${state}`) : t('hint.silent', { text: shorten(silent.text) })}
+          </p>
+          <div className={styles.instead}>
+            <PictureChoice primary={false} onFile={onFile} />
+            <PasteHint />
+          </div>
+        </>
+      )}
     </section>
   );
 }
@@ -35,13 +42,23 @@ export function CameraView({ silent, onCodes, onFailed, onFile }: CameraProps) {
 /** Enough of a text to recognise it. */
 export const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-function NoCamera({ state }: { readonly state: CameraState }) {
+/** Shown where there are keys: a phone has none. */
+function PasteHint() {
+  const t = useText('scan');
+  return <small className={styles.paste}>{t('paste')}</small>;
+}
+
+type NoCameraProps = { readonly state: CameraState; readonly onFile: (file: File) => void };
+
+function NoCamera({ state, onFile }: NoCameraProps) {
   const t = useText('scan');
   return (
-    <div className={styles.off}>
+    <div className={styles.off} role="status">
       <IconCameraOff size={30} stroke={1.5} aria-hidden />
       <strong>{t(`off.${state === 'denied' || state === 'busy' ? state : 'none'}`)}</strong>
       <span>{t(`off.${state === 'denied' || state === 'busy' ? state : 'none'}Text`)}</span>
+      <PictureChoice primary onFile={onFile} />
+      <PasteHint />
     </div>
   );
 }

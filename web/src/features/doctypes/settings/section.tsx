@@ -4,9 +4,9 @@ import { useText } from '#web/text/use-text.ts';
 import * as styles from '../doctypes.module.css';
 
 const sectionIds = [
-  'dt-duplicates',
   'dt-general',
   'dt-number',
+  'dt-duplicates',
   'dt-reading',
   'dt-confirming',
   'dt-workflow',

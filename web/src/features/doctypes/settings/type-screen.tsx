@@ -13,7 +13,7 @@ import { SettingsDrop } from './settings-drop.tsx';
 import { TypeActions } from './type-actions.tsx';
 import { TypeSettings } from './type-settings.tsx';
 import { TypesFrame } from '../types/types-frame.tsx';
-import { getTypePath } from '../types/type-tabs.tsx';
+import { typesPath } from '../types/type-tabs.tsx';
 import { useRemove, useSave } from './use-save.ts';
 import { useSettingsFile } from './use-settings-file.ts';
 import { useWorkflow } from '../form/doctype-queries.ts';
@@ -101,7 +101,7 @@ export function TypeScreen({ doctype, types }: { doctype: Doctype; types: readon
           onSave={save}
           onRemove={() => {
             void remove(doctype).then((gone) => {
-              if (gone) void navigate(getTypePath('_'));
+              if (gone) void navigate(typesPath);
             });
           }}
         />

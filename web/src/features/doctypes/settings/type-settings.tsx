@@ -60,14 +60,14 @@ export function TypeSettings({ ref, form, change, problems, workflow, phone }: S
         />
       )}
       <div ref={ref} className={styles.content}>
-        <Section {...section('dt-duplicates')}>
-          <DuplicatesSection {...common} />
-        </Section>
         <Section {...section('dt-general')} open>
           <GeneralSection {...common} />
         </Section>
         <Section {...section('dt-number')} aside={<NumberNote doctype={draft} />}>
           <NumberSection {...common} />
+        </Section>
+        <Section {...section('dt-duplicates')}>
+          <DuplicatesSection {...common} />
         </Section>
         <Section {...section('dt-reading')} aside={<LearningLine status={learning} />}>
           <ReadingSection {...common} templates={templates} />

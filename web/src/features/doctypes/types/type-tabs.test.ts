@@ -4,5 +4,5 @@ import { getTypePath } from './type-tabs.tsx';
 
 test('documents without a type stand under "Unspecified", whose path has no id (R-DTY-02)', () => {
   expect(texts.unspecified).toBe('Unspecified');
-  expect([getTypePath('_'), getTypePath('invoice')]).toEqual(['/document/types', '/document/types/invoice']);
+  expect([getTypePath('_'), getTypePath('invoice')]).toEqual(['/document/types?none', '/document/types/invoice']);
 });

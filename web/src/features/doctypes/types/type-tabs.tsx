@@ -7,9 +7,14 @@ import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { toTabName } from '../core/tab-name.ts';
 import * as styles from '../doctypes.module.css';
 
+/** The screen itself; without a type in its address it opens the first one. */
+export const typesPath = '/document/types';
+/** Set in the address of the tab without a type, which is chosen on purpose only. */
+export const withoutType = 'none';
+
 /** Where a type is set up; "Unspecified" has no id in its address (ledger R-DTY-01, R-DTY-02). */
 export const getTypePath = (id: string): string =>
-  id === unspecifiedDoctype ? '/document/types' : `/document/types/${id}`;
+  id === unspecifiedDoctype ? `${typesPath}?${withoutType}` : `${typesPath}/${id}`;
 
 type TabsProps = {
   readonly types: readonly Doctype[];
