@@ -84,8 +84,15 @@ test('a viewer ends at the list instead of the detail, opens the preview, and a 
   await signInPage(page).send(company.viewer);
   await expect(page.getByRole('heading', { level: 1, name: 'Všetky doklady' })).toBeVisible();
 
+  await page.goto('/accounting');
+  await expect(page).toHaveURL(list);
+  await expect(page.getByText('Stránka „Účtovníctvo“ je dostupná administrátorom')).toBeVisible();
+  await expect(page.getByText(/^Rolu vám môže zmeniť /)).toBeVisible();
+  await page.getByRole('button', { name: 'Zavrieť' }).click();
+  await expect(page.getByText(/je dostupná/)).toHaveCount(0);
   await page.goto(`/document/detail/${id}`);
   await expect(page).toHaveURL(list);
+  await expect(page.getByRole('link', { name: 'Otvoriť náhľad' })).toHaveAttribute('href', `/document/preview/${id}`);
   await page.getByRole('link', { name: 'Faktúra za drevo' }).click();
   await expect(page).toHaveURL(new RegExp(`/document/preview/${id}$`));
   await expect(page.getByRole('banner').or(page.getByRole('main')).getByText('Faktúra za drevo').first()).toBeVisible();

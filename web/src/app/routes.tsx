@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { confirmEmailPath, finishRegistrationPath, invitationPath } from '#shared/account/invitation.ts';
 import { firstRunPath } from '#shared/account/first-run.ts';
 import { members } from '#shared/kit/role.ts';
-import { AccountStatus, GuestOnly, Protected, SignedIn } from './access/guarded-page.tsx';
+import { AccountStatus, GuestOnly, Protected, SignedIn, useRefused } from './access/guarded-page.tsx';
 import { fetched } from './access/fetched.tsx';
 import { screens } from './access/screens.tsx';
 
@@ -24,6 +24,7 @@ const ConfirmEmailPage = fetched(
 const ExpiredPage = fetched(async () => (await import('#web/features/account/expired-page.tsx')).ExpiredPage);
 const PhonePage = fetched(async () => (await import('#web/features/phone/sign-in-page.tsx')).PhoneSignInPage);
 const NotFoundPage = fetched(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+const RefusedBand = fetched(async () => (await import('./access/refused-band.tsx')).RefusedBand);
 export const Shell = fetched(async () => (await import('./shell/shell.tsx')).Shell);
 
 const guest = (page: ReactNode) => <GuestOnly>{page}</GuestOnly>;
@@ -44,12 +45,25 @@ const listRoutes = (found: typeof inShell) =>
 const InShell = () => (
   <Protected entry={{ roles: members }}>
     <Shell railedAt={/^\/document\/(detail|preview|create)\//}>
+      <Refusal />
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
     </Shell>
   </Protected>
 );
+
+/** Above the page that opened in the place of one that the role may not open. */
+function Refusal() {
+  const path = useRefused();
+  return path === undefined ? null : (
+    <Suspense fallback={null}>
+      <RefusedBand path={path} />
+    </Suspense>
+  );
+}
+
+const Home = () => <Navigate to="/document/list" replace state={useLocation().state} />;
 
 /**
  * The route table of specification 000 §2.1, as far as its screens exist. Routes are declared, not given to a data router:
@@ -77,7 +91,7 @@ export const AppRoutes = () => (
       <Route path={confirmEmailPath} element={<ConfirmEmailPage />} />
       <Route path={firstRunPath} element={guest(<FirstRunPage />)} />
       <Route path="/expired" element={<AccountStatus>{(user) => <ExpiredPage user={user} />}</AccountStatus>} />
-      <Route path="/" element={<Navigate to="/document/list" replace />} />
+      <Route path="/" element={<Home />} />
       {listRoutes(bare)}
       <Route path="/phone" element={<PhonePage />} />
       <Route element={<InShell />}>

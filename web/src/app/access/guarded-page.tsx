@@ -11,6 +11,13 @@ import { checkSuspended, checkGuest, checkAccess, type Entry, type Verdict, type
 /** What a redirect to sign-in carries: the page that was wanted. Only our own paths are ever followed. */
 const redirectState = z.object({ from: z.string().regex(/^\/(?!\/)/) });
 
+const refusedState = z.object({ refused: z.string() });
+
+/** The path from which a guard sent the person here because of their role. */
+export function useRefused(): string | undefined {
+  return refusedState.safeParse(useLocation().state).data?.refused;
+}
+
 /** Renders the page or redirects as the guard decides, once the session is known. */
 function Guarded({
   check,
@@ -25,7 +32,7 @@ function Guarded({
   const visitor = session.kind === 'in' ? session.user : undefined;
   const verdict = check(visitor);
   if (verdict === 'pass') return <UserContext value={visitor}>{children(visitor)}</UserContext>;
-  const state = verdict.remember ? { from: pathname + search } : undefined;
+  const state = verdict.remember ? { from: pathname + search } : verdict.refused ? { refused: pathname } : undefined;
   return <Navigate to={verdict.to} replace state={state} />;
 }
 

@@ -38,13 +38,18 @@ export function PhoneMore({ user, counts }: { user: CurrentUser; counts: Counts 
         <span className={dropdownStyles.dropdownItemText}>{t('search.label')}</span>
       </button>
       <div className={dropdownStyles.dropdownLine} />
-      {doctypes.map(({ id, slug, short, name }, index) => (
-        <Link key={id} to={`/document/list/${slug}`} className={dropdownStyles.dropdownItem} data-close>
-          <DoctypeTag short={short} index={index} />
-          <span className={dropdownStyles.dropdownItemText}>{name}</span>
-          <span className={styles.navCount}>{format.count(counts?.doctypes[id]?.total ?? 0)}</span>
-        </Link>
-      ))}
+      {doctypes.map(({ id, slug, short, name }, index) => {
+        const waiting = counts?.doctypes[id]?.waiting ?? 0;
+        return (
+          <Link key={id} to={`/document/list/${slug}`} className={dropdownStyles.dropdownItem} data-close>
+            <DoctypeTag short={short} index={index} />
+            <span className={dropdownStyles.dropdownItemText}>{name}</span>
+            <span className={styles.navCount} data-heat="hot">
+              {waiting === 0 ? '' : format.count(waiting)}
+            </span>
+          </Link>
+        );
+      })}
       <div className={dropdownStyles.dropdownLine} />
       {linkGroups
         .flatMap((group) => listOpenLinks(user, group))

@@ -60,16 +60,17 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
           label={t('count.total', { name: t('link.all'), count: counts?.all ?? 0 })}
         />
         {doctypes.map(({ id, slug, short, name }, index) => {
-          const { waiting = 0, total = 0 } = counts?.doctypes[id] ?? {};
+          // What its list opens with; the total beside other types would be another kind of number.
+          const waiting = counts?.doctypes[id]?.waiting ?? 0;
           return (
             <Entry
               key={id}
               to={`/document/list/${slug}`}
               name={name}
               icon={<DoctypeTag short={short} index={index} />}
-              count={total === 0 ? '' : format.count(waiting > 0 ? waiting : total)}
-              heat={waiting > 0 ? 'hot' : undefined}
-              label={t(waiting > 0 ? 'count.waiting' : 'count.total', { name, count: waiting > 0 ? waiting : total })}
+              count={waiting === 0 ? '' : format.count(waiting)}
+              heat="hot"
+              label={waiting === 0 ? name : t('count.waiting', { name, count: waiting })}
             />
           );
         })}

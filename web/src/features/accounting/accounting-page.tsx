@@ -1,7 +1,5 @@
-import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
-import { MailAddress } from '#web/ui/mail-in/mail-address.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useAccountingSettings } from './use-settings.ts';
@@ -17,7 +15,6 @@ export function AccountingPage() {
     <div className={styles.ac}>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <MailAddress mailIn={useUser().currentOwner?.mailIn ?? null} />
       </header>
       <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
       {data === undefined && error === null ? <SkeletonRows rows={8} height={48} label={t('loading')} /> : null}

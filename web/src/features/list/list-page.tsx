@@ -5,6 +5,7 @@ import { listDocumentIds } from '#shared/api/document-list.ts';
 import { useCounts } from '#web/remote/counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useUser } from '#web/remote/session.ts';
+import type { DocumentStatus } from '#shared/document/document.ts';
 import type { DocumentOrigin } from '#web/state/document-origin.ts';
 import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -107,10 +108,17 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
   const documents = useDocuments(state, doctypeId, listFieldColumns(settings.columns));
   const [chosen, choose] = useState(noSelection);
   const { answer, error } = documents;
-  const waiting = Object.entries(counts?.doctypes ?? {}).reduce(
-    (all, [id, one]) => (doctypeId === undefined || id === doctypeId ? all + one.waiting : all),
-    0,
-  );
+  const count = (status: DocumentStatus) =>
+    Object.entries(counts?.doctypes ?? {}).reduce(
+      (all, [id, one]) => (doctypeId === undefined || id === doctypeId ? all + one[status] : all),
+      0,
+    );
+  const waiting = count('waiting');
+  // Without a filter the tabs count what the sidebar counts, also while new documents wait to be shown.
+  const tabCounts =
+    counts === undefined || state.q !== '' || hasFilters(state.filters)
+      ? answer?.counts
+      : { waiting, inprogress: count('inprogress'), confirmed: count('confirmed'), failed: count('failed') };
   const first = answer?.data.find((row) => getDocumentPath(row, user) !== undefined);
   const origin = answer === undefined ? undefined : toOrigin(answer, documents);
   const review = () => {
@@ -150,7 +158,7 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
       ) : null}
       <StatusTabs
         tab={state.tab}
-        counts={answer?.counts}
+        counts={tabCounts}
         onChange={(tab) => {
           choose(noSelection);
           change({ ...state, tab, page: 1 });

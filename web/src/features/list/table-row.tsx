@@ -13,6 +13,7 @@ import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { QualityBar } from '#web/ui/signs/quality-bar.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { phoneColumns, type ShownColumn, type UsualId } from './columns/columns.ts';
+import { findNumber } from './core/find-number.ts';
 import { isOverdue, getRailState, getDocumentPath } from './core/list-state.ts';
 import * as stateStyles from '#web/ui/signs/state.module.css';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
@@ -207,13 +208,27 @@ function Name({
   origin: DocumentOrigin | undefined;
   path: string | undefined;
 }) {
-  if (path === undefined) return <b className={styles.rowName}>{row.name}</b>;
+  const name = <Cut text={row.name} at={findNumber(row.name)} />;
+  if (path === undefined)
+    return (
+      <b className={styles.rowName} title={row.name}>
+        {name}
+      </b>
+    );
   return (
     <Link to={path} state={origin} className={styles.rowName} data-row title={row.name}>
-      {row.name}
+      {name}
     </Link>
   );
 }
+
+/** A text that is cut before its end where there is no room: what tells it from others stays. */
+const Cut = ({ text, at }: { text: string; at: number }) => (
+  <span className={styles.cut}>
+    <span>{text.slice(0, at)}</span>
+    <span>{text.slice(at)}</span>
+  </span>
+);
 
 function SecondLine({ row, gone }: { row: DocumentRow; gone: boolean }) {
   const t = useText('list');
@@ -221,7 +236,12 @@ function SecondLine({ row, gone }: { row: DocumentRow; gone: boolean }) {
   if (row.queue !== null) return <span className={styles.rowSub}>{t('pages', { count: row.pageCount })}</span>;
   if (row.status === 'failed') return <span className={styles.rowSub}>{t('failedRow')}</span>;
   const number = row.internalNumber === '' ? t('noNumber') : row.internalNumber;
-  return <span className={styles.rowSub}>{row.supplierName === '' ? number : `${row.supplierName} · ${number}`}</span>;
+  const { supplierName } = row;
+  return (
+    <span className={styles.rowSub}>
+      {supplierName === '' ? number : <Cut text={`${supplierName} · ${number}`} at={supplierName.length} />}
+    </span>
+  );
 }
 
 function Reading({ row }: { row: DocumentRow }) {

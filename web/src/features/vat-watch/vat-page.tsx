@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { exportVatWatch, watchVat, type VatReport } from '#shared/api/vat-watch.ts';
+import { vatWords } from '#shared/text/vat-words.ts';
 import { readPeriod, toPeriodName } from '#shared/vat-watch/period.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
@@ -60,8 +61,8 @@ export function VatPage() {
           <h1>{t('title')}</h1>
           <p>{t('text')}</p>
         </div>
-        <label>
-          {t('period')}{' '}
+        <label className={styles.period}>
+          <span>{t('period')}</span>
           <select value={period} onChange={(event) => setSearch({ period: event.currentTarget.value })}>
             {[...new Set([period, ...periods])].map((name) => (
               <option key={name} value={name}>
@@ -92,8 +93,9 @@ export function VatPage() {
 }
 
 function Report({ report }: { readonly report: VatReport }) {
-  const format = useFormat();
   const t = useText('vat');
+  const locale = useLocale();
+  const format = useFormat();
   const [section, setSection] = useState<string | null>(null);
   const [unsure, setUnsure] = useState(false);
   const lines = report.lines.filter(
@@ -135,7 +137,12 @@ function Report({ report }: { readonly report: VatReport }) {
       <VatBalance report={report} />
       <VatTotals report={report} section={section} onSection={setSection} />
       {section === null || section === 'B32' ? <VatSuppliers report={report} /> : null}
-      <Switch label={t('onlyUnsure')} checked={unsure} onChange={(event) => setUnsure(event.currentTarget.checked)} />
+      <div className={styles.linesHead}>
+        <h2>
+          {vatWords[locale].sheets.lines} <small>{format.count(new Set(lines.map(({ document }) => document)).size)}</small>
+        </h2>
+        <Switch label={t('onlyUnsure')} checked={unsure} onChange={(event) => setUnsure(event.currentTarget.checked)} />
+      </div>
       {lines.length === 0 ? <p>{t('fine')}</p> : <VatLines lines={lines} currency={report.currency} />}
     </div>
   );

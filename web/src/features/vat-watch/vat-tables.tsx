@@ -6,6 +6,8 @@ import { describeSection } from '#shared/text/vat-sections.ts';
 import { vatWords } from '#shared/text/vat-words.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { findWorst } from './finding-state.ts';
 import * as styles from './vat.module.css';
 
 /** Heads of columns side by side; numbers stand at the end. */
@@ -53,8 +55,16 @@ export function VatTotals({ report, section, onSection }: TotalsProps) {
             <td data-align="end">{format.count(total.count)}</td>
             <td data-align="end">{format.money(total.base, report.currency)}</td>
             <td data-align="end">{format.money(total.vat, report.currency)}</td>
-            <td data-align="end" data-unsure={total.unsure > 0}>
-              {format.count(total.unsure)}
+            <td data-align="end">
+              <span className={styles.state}>
+                {total.unsure === 0 ? (
+                  <StateIcon state="verified" label={t('fine')} />
+                ) : (
+                  <>
+                    <StateIcon state="predicted" /> {format.count(total.unsure)}
+                  </>
+                )}
+              </span>
             </td>
           </tr>
         ))}
@@ -92,7 +102,14 @@ export function VatLines({ lines, currency }: LinesProps) {
             <td data-align="end">{line.rate === '' ? '' : `${toDisplayNumber(line.rate, locale)}\u00a0%`}</td>
             <td data-align="end">{format.money(line.base, currency)}</td>
             <td data-align="end">{format.money(line.vat, currency)}</td>
-            <td>{line.findings.map((finding) => findings[finding]).join('; ')}</td>
+            <td>
+              {line.findings.length === 0 ? null : (
+                <span className={styles.state}>
+                  <StateIcon state={findWorst(line.findings)} />
+                  {line.findings.map((finding) => findings[finding]).join('; ')}
+                </span>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
