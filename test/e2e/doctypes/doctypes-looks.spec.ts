@@ -79,7 +79,11 @@ test('the dialogs of document types look right on a computer and a phone (R-TXT-
     { name: 'types-leave', act: leaving },
   ];
   for (const one of dialogs) await inspect(page, { path: typeAddress(invoices), ready: saveButton, ...one }, ends);
-  await inspect(page, { name: 'types-none', path: '/document/types?none', ready: nothingChosen('unspecified.title') }, ends);
+  await inspect(
+    page,
+    { name: 'types-none', path: '/document/types?none', ready: nothingChosen('unspecified.title') },
+    ends,
+  );
   await inspect(
     page,
     { name: 'types-unknown', path: typeAddress('nikde'), ready: nothingChosen('unknown.title') },

@@ -13,7 +13,9 @@ type RefusedPage = {
 /** What is known of a page that the role of a person may not open. */
 export function findRefusedPage(path: string): RefusedPage {
   const own = Object.entries(screens).find(([pattern]) => matchPath(pattern, path) !== null)?.[1];
-  const linked = Object.entries(screens).find(([at, { link }]) => link !== undefined && `${path}/`.startsWith(`${at}/`));
+  const linked = Object.entries(screens).find(
+    ([at, { link }]) => link !== undefined && `${path}/`.startsWith(`${at}/`),
+  );
   const id = matchPath('/document/detail/:id', path)?.params.id;
   return {
     text: own?.link?.text ?? linked?.[1].link?.text,

@@ -30,7 +30,9 @@ export function KindsSection({ chosen, onChange }: KindsProps) {
             <Checkbox
               key={kind}
               label={t(`kinds.${kind}`)}
-              description={lacks === null ? t(`kinds.${kind}.for`) : `${t(`kinds.${kind}.for`)} · ${t(`kinds.${lacks}`)}`}
+              description={
+                lacks === null ? t(`kinds.${kind}.for`) : `${t(`kinds.${kind}.for`)} · ${t(`kinds.${lacks}`)}`
+              }
               disabled={lacks !== null}
               checked={has(kind)}
               onChange={(event) => onChange(toggleKind(chosen, kind, event.currentTarget.checked))}

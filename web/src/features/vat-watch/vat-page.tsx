@@ -139,7 +139,8 @@ function Report({ report }: { readonly report: VatReport }) {
       {section === null || section === 'B32' ? <VatSuppliers report={report} /> : null}
       <div className={styles.linesHead}>
         <h2>
-          {vatWords[locale].sheets.lines} <small>{format.count(new Set(lines.map(({ document }) => document)).size)}</small>
+          {vatWords[locale].sheets.lines}{' '}
+          <small>{format.count(new Set(lines.map(({ document }) => document)).size)}</small>
         </h2>
         <Switch label={t('onlyUnsure')} checked={unsure} onChange={(event) => setUnsure(event.currentTarget.checked)} />
       </div>
