@@ -91,7 +91,7 @@ export function VatLines({ lines, currency }: LinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.document} ${line.section} ${line.rate}`} data-unsure={line.findings.length > 0}>
+          <tr key={`${line.document} ${line.section} ${line.rate}`}>
             <td>{toPrintedSection(line.section)}</td>
             <td>
               <Link to={`/document/preview/${line.document}`}>{line.number || line.name}</Link>
