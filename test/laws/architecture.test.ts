@@ -10,7 +10,9 @@ const root = join(import.meta.dirname, '../..');
 const read = (page: string): string => readFileSync(join(root, page), 'utf8');
 const architecture = read('docs/architecture.md');
 const pages = [
+  'CONTRIBUTING.md',
   'docs/architecture.md',
+  'docs/guides/contributor.md',
   'functions/README.md',
   'shared/reading/README.md',
   'test/README.md',
