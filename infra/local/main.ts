@@ -80,7 +80,8 @@ async function start(): Promise<void> {
     firstRun: asked.empty,
     // From the network mail comes in only where the setting MAIL_PORT asks for it.
     ...(asked.host === undefined || asked.host === '127.0.0.1' ? { mailPortNear: usualMailPort } : {}),
-    onOpen: (url, signIns, firstRunCode, mailPort) => printAddress({ url, signIns, firstRunCode, mailPort, dataDir, isSampleNew }),
+    onOpen: (url, signIns, firstRunCode, mailPort) =>
+      printAddress({ url, signIns, firstRunCode, mailPort, dataDir, isSampleNew }),
     ...(asked.host === undefined ? {} : { host: asked.host }),
     ...(asked['watch-folder'] === undefined ? {} : { watchFolder: asked['watch-folder'] }),
   });
@@ -128,7 +129,9 @@ function printAddress({ url, signIns, firstRunCode, mailPort, dataDir, isSampleN
       '',
       `Data: ${dataDir} (--fresh begins anew)`,
       ...mail,
-      ...(isSampleNew ? ['The documents of the sample are read now, one after the other; the list shows them as they come.'] : []),
+      ...(isSampleNew
+        ? ['The documents of the sample are read now, one after the other; the list shows them as they come.']
+        : []),
     ].join('\n'),
   );
 }

@@ -57,7 +57,8 @@ const pathIn = (folder: string) => join(folder, 'sample.json');
 export const hasSample = (folder: string): boolean => existsSync(pathIn(folder));
 
 /** Whether all of the sample is in a folder; it comes over several starts where one is interrupted. */
-export const isSampleComplete = async (folder: string): Promise<boolean> => (await readState(folder))?.complete === true;
+export const isSampleComplete = async (folder: string): Promise<boolean> =>
+  (await readState(folder))?.complete === true;
 
 async function readState(folder: string): Promise<SampleState | undefined> {
   if (!hasSample(folder)) return undefined;

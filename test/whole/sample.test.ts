@@ -64,8 +64,7 @@ async function countLooks(document: Document): Promise<{ readonly looks: number;
   return { looks: confirmed + waiting, values: filled.length };
 }
 
-const isRead = ({ kind, step, doctype }: Document): boolean =>
-  kind === 'extracted' && step !== -1 && doctype !== '_';
+const isRead = ({ kind, step, doctype }: Document): boolean => kind === 'extracted' && step !== -1 && doctype !== '_';
 
 test('the sample brings three months of documents into every state', async () => {
   const states = Map.groupBy(documents, ({ status }) => status);
