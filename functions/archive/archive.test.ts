@@ -334,7 +334,7 @@ test('a locked archive is not deleted before its day, which the refusal names, a
   expect(await world.delete(_id, password)).toEqual({
     ok: false,
     error: 'archive-retained',
-    details: { date: '31.\u00a012.\u00a02036' },
+    details: { date: '2036-12-31' },
   });
   await expect(world.files.delete([key])).rejects.toThrow('2037-01-01');
   const { _id: later } = await world.add();

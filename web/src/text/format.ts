@@ -77,7 +77,8 @@ export function formatSize(locale: Locale, bytes: number): string {
 }
 
 /** A date of a document (yyyy-mm-dd) → "12. 11. 2026" (R-TXT-04), in English "12 Nov 2026"; what is no date is shown as it is. */
-export const formatDate = (locale: Locale, date: string): string => toDisplayDate(date.slice(0, 10), locale);
+export const formatDate = (locale: Locale, date: string): string =>
+  toDisplayDate(/^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] ?? date, locale);
 
 const getDateParts = (instant: Date): { readonly date: string; readonly time: string } => {
   const found = new Map(
