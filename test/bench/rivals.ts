@@ -25,6 +25,7 @@ const readers = {
   ours: 'our reader',
 } as const;
 type Reader = keyof typeof readers;
+const order: readonly Reader[] = ['script', 'rules', 'tesseract', 'ppOcr', 'ours'];
 
 /** What a reader made of a document. */
 type Result = {
@@ -131,7 +132,7 @@ function reportSort(title: string, results: readonly Result[]): boolean {
     of(reader)
       .flatMap(({ cells }) => cells)
       .filter(({ outcome }) => outcome === 'right').length;
-  const present = (Object.keys(readers) as Reader[]).filter((reader) => of(reader).length > 0);
+  const present = order.filter((reader) => of(reader).length > 0);
   console.log(`
      ${title}
 
@@ -155,10 +156,10 @@ export async function benchRivals(_cloud: LocalCloud, _company: TestCompany, all
   const distinct = listDistinct(reads, ({ pages }) => pages);
   if (distinct.length === 0) return 0;
   const recognisers = await startRecognisers();
-  const results = { text: [] as Result[], picture: [] as Result[] };
+  const text: Result[] = [];
+  const picture: Result[] = [];
   try {
-    for (const read of distinct)
-      results[isPicture(read) ? 'picture' : 'text'].push(...(await compete(read, recognisers)));
+    for (const read of distinct) (isPicture(read) ? picture : text).push(...(await compete(read, recognisers)));
   } finally {
     await recognisers.close();
   }
@@ -166,8 +167,8 @@ export async function benchRivals(_cloud: LocalCloud, _company: TestCompany, all
     `     ${distinct.length} documents${all ? '' : ' (a sample; --all reads all of them)'}, the machine has a load of ${loadavg()[0]?.toFixed(1)}`,
   );
   const met = [
-    reportSort('documents with a text layer', results.text),
-    reportSort('scans, photos and receipts without one', results.picture),
+    reportSort('documents with a text layer', text),
+    reportSort('scans, photos and receipts without one', picture),
   ];
   console.log(
     '     What others published. Other documents, other fields, other measures: no row compares with ours.\n',

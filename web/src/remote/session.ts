@@ -65,8 +65,8 @@ export function startSession(): void {
   });
   const stored = readStored('user', currentUser);
   if (stored === undefined) {
-    // The first screen waits for this answer.
-    void queryClient.prefetchQuery({ queryKey: keys.user, queryFn: readUser });
+    // The first screen waits for this answer. Where none comes, that screen asks again and shows why.
+    queryClient.query({ queryKey: keys.user, queryFn: readUser }).catch(() => undefined);
     return;
   }
   lastUser = stored._id;
