@@ -72,6 +72,7 @@ test('every cell of the XLSX of each of them is read back as it was', async () =
         id: accounting.id,
         name: accounting.id,
         accounting,
+        exportedOn: '20. 11. 2026',
         tables,
         words,
         state: [],

@@ -1,6 +1,11 @@
-import { getDocumentName } from '#infra/local/sample/draw/sample-files.ts';
 import { receiptTotal, receiptVat, type SampleReceipt } from '#infra/local/sample/draw/receipts.ts';
-import { sumItems, type SampleDocument, type SampleParty } from '#infra/local/sample/draw/sample-document.ts';
+import {
+  getAccount,
+  getAmountDue,
+  sumItems,
+  type SampleDocument,
+  type SampleParty,
+} from '#infra/local/sample/draw/sample-document.ts';
 
 /** What is printed on a sample, in the shape in which readings are compared with truth. */
 export type Truth = Readonly<Record<string, unknown>>;
@@ -35,8 +40,8 @@ export function documentTruth(document: SampleDocument): Truth {
   const czech = document.language === 'cs' || document.language === 'sk';
   return {
     id: document.id,
-    files: [`${document.id}.pdf`],
-    name: getDocumentName(document),
+    files: [`${document.id}.${document.form === 'einvoice' ? 'xml' : 'pdf'}`],
+    name: document.fileName,
     company: document.company,
     language: document.language,
     kind: document.kind,
@@ -50,12 +55,18 @@ export function documentTruth(document: SampleDocument): Truth {
       taxDate: document.kind === 'advanceInvoice' ? null : toValue(document.supplied),
       dueDate: toValue(document.due),
       currency: toValue(document.currency),
-      iban: toValue(document.supplier.iban),
+      iban: toValue(getAccount(document)),
       swift: toValue(document.supplier.bic),
       paymentMethod: toValue('transfer'),
       supplier: partyTruth(document.supplier),
       customer: partyTruth(document.customer),
-      totals: { base: null, vat: null, total: money(sums.total), amountDue: money(sums.total), rounding: null },
+      totals: {
+        base: null,
+        vat: null,
+        total: money(sums.total),
+        amountDue: money(getAmountDue(document)),
+        rounding: null,
+      },
       vat: sums.rows
         .filter((row) => row.rate > 0)
         .map(({ rate, base, vat }) => ({

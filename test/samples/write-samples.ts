@@ -30,9 +30,10 @@ const truths = new Map([
   ...sampleReceipts(today).map((receipt) => [receipt.id, receiptTruth(receipt)] as const),
 ]);
 const files = sampleFiles(today);
-for (const { id, type, draw } of files) {
-  writeFileSync(join(folder, `${id}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`), await draw());
-  writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(truths.get(id), null, 2)}\n`);
+for (const { id, fileName, draw } of files) {
+  writeFileSync(join(folder, `${id}.${fileName.split('.').at(-1) ?? ''}`), await draw());
+  const truth = truths.get(id.replace(/-copy$/u, ''));
+  writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(truth, null, 2)}\n`);
 }
 console.log(`${files.length} documents of ${today}`);
 process.exit(0);
