@@ -1,3 +1,4 @@
+import { ibanFrom } from './numbers.ts';
 import { ownParty, parties } from './parties.ts';
 import { item, planDocument, planSeries, times, type Plan } from './plan.ts';
 
@@ -114,7 +115,7 @@ const services: readonly Plan[] = [
     ['sklo-0019', '{yy}{mm}0019', -70, [windows]],
     ['sklo-0025', '{yy}{mm}0025', -41, [windows]],
     // The account is another one than on the documents before.
-    ['sklo-0031', '{yy}{mm}0031', -9, [windows], { account: 'SK3483300000002501774416' }],
+    ['sklo-0031', '{yy}{mm}0031', -9, [windows], { account: ibanFrom('SK', '83300000002501774416') }],
   ]),
   ...planSeries(
     [parties.landlord, bakery],
@@ -200,7 +201,7 @@ const corrections: readonly Plan[] = [
     items: [times(flour, -4)],
     ...{ kind: 'creditNote', corrects: 'mlyn-0455', fileName: 'dobropis_{number}' },
   }),
-  planDocument('mliekaren-dobropis-9', [parties.dairy, bakery], ['DB-{yy}0009', -5, 9], {
+  planDocument('mliekaren-dobropis-9', [parties.dairy, bakery], ['DB-{yy}0009', -12, 2], {
     items: [times(milk, -2)],
     ...{ kind: 'creditNote', corrects: 'mliekaren-0131', layout: 'letterhead', fileName: '{number} Zelený vŕšok' },
   }),
