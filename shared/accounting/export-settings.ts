@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { timeZone, type Locale } from '#shared/kit/locale.ts';
 import type { VatStatusEntry } from '#shared/company/vat-status.ts';

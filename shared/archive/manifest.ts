@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reception } from '#shared/einvoice/reception.ts';
 import { hexId } from '#shared/kit/id.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 
 /** The name of the manifest in an archive. */
 export const manifestName = 'manifest.json';

@@ -1,4 +1,4 @@
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 
 /** Years for which a retention lock is proposed: what accounting law asks for. */
 export const proposedRetentionYears = 10;

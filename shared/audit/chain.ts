@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json, type Json } from '#shared/kit/json.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { toCanonicalText, type Sha256 } from './canonical.ts';
 
 /** A SHA-256: hex, lower case. */

@@ -3,7 +3,7 @@ import type { Check, FieldValue } from '#shared/field/field.ts';
 import { isCut } from '#shared/field/value-length.ts';
 import { isLocalCountry } from '#shared/field/kinds/field-kinds.ts';
 import { findPartyCountry } from './party-country.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { fromCents, isDecimal, takePercent, toCents } from '#shared/kit/money.ts';
 
 /** A field on which the outcome of a rule stands, with what the rule would rather see there. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { addDays, isPlainDate } from '#shared/kit/dates.ts';
+import { addDays } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import type { Period } from '#shared/kit/period.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { isPlainDate, parseDate, toDottedDate } from '#shared/kit/dates.ts';
+import { parseDate, toDottedDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { parseAmount, toDisplayAmount } from '#shared/kit/money.ts';
 import { tidy, trimPunctuation } from '#shared/kit/text.ts';

@@ -1,4 +1,4 @@
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { findFieldDefinition } from './catalogue/catalogue.ts';
 import type { FieldDefinition } from './catalogue/definition.ts';
 import type { FieldRule, Invalidity, ValidityContext } from './kinds/field-kind.ts';

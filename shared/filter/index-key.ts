@@ -1,6 +1,6 @@
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { getFieldKind } from '#shared/field/kinds/field-kinds.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { fold, tidy } from '#shared/kit/text.ts';
 

@@ -1,4 +1,4 @@
-import { isPlainDate } from './dates.ts';
+import { isPlainDate } from './plain-date.ts';
 
 /** Days from one to another, both included, as yyyy-mm-dd; an empty end is open. */
 export type DateRange = { readonly from: string; readonly to: string };

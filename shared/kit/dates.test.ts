@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addDays,
-  countDaysBetween,
-  toDisplayDate,
-  toDottedDate,
-  isPlainDate,
-  parseDate,
-  readDateInput,
-} from './dates.ts';
+import { addDays, countDaysBetween, parseDate, readDateInput, toDottedDate } from './dates.ts';
+import { toDisplayDate, isPlainDate } from './plain-date.ts';
 
 const anyDay = fc.integer({ min: 0, max: 85_000 }).map((days) => addDays('1950-01-01', days));
 

@@ -1,4 +1,4 @@
-import { toDisplayDate } from './dates.ts';
+import { toDisplayDate } from './plain-date.ts';
 import { timeZone, type Locale } from './locale.ts';
 
 const parts = new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,6 @@
 import { isBic, isIban } from '#shared/field/kinds/identifiers.ts';
 import { compareDecimals, fromCents, isDecimal, toCents } from '#shared/kit/money.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { tidy } from '#shared/kit/text.ts';
 import { listMissing, type PaymentData } from './payment-data.ts';

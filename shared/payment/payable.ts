@@ -5,7 +5,7 @@ import { readAmountDue } from '#shared/field/stated-due.ts';
 import { hasNothingToPay } from '#shared/field/nothing-to-pay.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { isDecimal } from '#shared/kit/money.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 
 /** Kinds of documents that we pay. Credit notes are money that comes back, receipts were paid where they were made. */
 const payable: ReadonlySet<AccountingKind> = new Set([

@@ -1,5 +1,5 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 
 /**
  * What a payment code is made of (specification 002 §3, ledger R-PAY-04), in machine form: IBAN without spaces, amount a

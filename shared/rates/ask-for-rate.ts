@@ -1,5 +1,5 @@
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { findAcquisitionDay, isAcquisitionDayOpen } from '#shared/vat/acquisition-day.ts';
 import { findRateDay } from './rate-day.ts';
 import type { RateBank } from './rate-table.ts';

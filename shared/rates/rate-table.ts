@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 
 /** The central banks whose rates the books take: the ECB for euro books, the ČNB for crown books. */
 export const rateBank = z.enum(['ecb', 'cnb']);

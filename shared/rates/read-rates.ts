@@ -1,4 +1,5 @@
-import { isPlainDate, parseDate } from '#shared/kit/dates.ts';
+import { parseDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { dayRates, rate, type DayRates, type Rate, type RateBank } from './rate-table.ts';
 
 /** Most days that one file brings; of a longer one the last count. Four years of publishing days. */

@@ -1,4 +1,4 @@
-import { toPlainDate } from '#shared/kit/dates.ts';
+import { toPlainDate } from '#shared/kit/plain-date.ts';
 import { fold } from '#shared/kit/text.ts';
 
 /** A word by which a text is found, and the stretch of the text that shows it. */

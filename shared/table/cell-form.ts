@@ -1,4 +1,5 @@
-import { toDisplayDate, toTypedDate, isPlainDate, parseDate } from '#shared/kit/dates.ts';
+import { parseDate, toTypedDate } from '#shared/kit/dates.ts';
+import { toDisplayDate, isPlainDate } from '#shared/kit/plain-date.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { toDisplayNumber, isDecimal, parseAmount, parseNumber, toScaled, fromScaled } from '#shared/kit/money.ts';
 import { toFittingValue } from '#shared/field/value-length.ts';

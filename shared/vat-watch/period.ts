@@ -1,4 +1,5 @@
-import { addDays, countDaysBetween, isPlainDate } from '#shared/kit/dates.ts';
+import { addDays, countDaysBetween } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 
 /** A period of VAT: a month, a quarter or any days; both ends are plain dates and belong to it. */
 export type VatPeriod = { readonly from: string; readonly until: string };

@@ -1,5 +1,5 @@
 import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 
 /** The 15th of the month after a plain date. */
 function getLimit(day: string): string {

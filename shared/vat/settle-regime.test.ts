@@ -59,7 +59,7 @@ test('a habit of the supplier fills what the document leaves open, and nothing t
   expect(regimeOf(settle([...toFields(hotel), habit]))[0]).toBe('foreignVat');
 });
 
-test('where the document clearly says what the supplier’s documents always said, it speaks for itself and needs no look', () => {
+test('a document that clearly says the habit of its supplier speaks for itself and needs no look', () => {
   const habit: FieldValue = {
     ...sampleField('vatRegime', 'foreignVat'),
     ...{ source: 'register', verified: false, score: 0.82 },

@@ -3,7 +3,7 @@ import { findHomeAmount, getBookCurrency, type BookCurrency } from '#shared/mone
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { getKindOfField, toMachineForm } from '#shared/field/format.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
 import { fold } from '#shared/kit/text.ts';
 import type { LineTable } from '#shared/table/line-table.ts';

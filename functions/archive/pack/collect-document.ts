@@ -5,7 +5,7 @@ import { uploadType, type UploadType } from '#shared/intake/tempfile.ts';
 import { toArchiveName } from '#shared/archive/archive.ts';
 import { historyName } from '#shared/archive/manifest.ts';
 import { getDocumentStatus } from '#shared/document/list/document-row.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { toZonedDay } from '#shared/kit/zoned-iso.ts';
 import { buildPrintSheet } from '#shared/template/print-sheet.ts';
 import type { Attachments } from '#functions/ports/attachments.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { printDoctype as contract } from '#shared/api/doctypes.ts';
 import { buildSettingsRows, type SettingsRow } from '#shared/doctype/settings-rows.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
+import { toDisplayDate } from '#shared/kit/plain-date.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { getFieldHelp } from '#shared/text/field-help.ts';
 import { getFieldGroupName, getFieldLabel } from '#shared/text/field-names.ts';

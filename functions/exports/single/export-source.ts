@@ -6,7 +6,7 @@ import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { findFieldDefinition, getFieldPlace } from '#shared/field/catalogue/catalogue.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
+import { toDisplayDate } from '#shared/kit/plain-date.ts';
 import { toZonedDay } from '#shared/kit/zoned-iso.ts';
 import type { ExportNote } from '#shared/export-systems/export-note.ts';
 import type { ExportFinding } from '#shared/exports/exporter.ts';

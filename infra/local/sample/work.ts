@@ -21,7 +21,7 @@ const tags: Readonly<Record<string, readonly string[]>> = {
 
 const favourites = ['mlyn-0501', 'sklo-0031'];
 
-/** What was said about the account that changed: from whom, and when on the day. */
+/** The discussion of the account that changed: who wrote, and when on the day. */
 const messages = [
   {
     from: 'checker',

@@ -1,5 +1,5 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { parseAmount, parseNumber } from '#shared/kit/money.ts';
 import { removeIllegible } from '#shared/kit/text.ts';
 

@@ -1,5 +1,5 @@
-import { listKinds } from '#shared/export-systems/offered-kinds.ts';
 import { toDottedDate } from '#shared/kit/dates.ts';
+import { listKinds } from '#shared/export-systems/offered-kinds.ts';
 import { toCsvLine } from '#shared/kit/csv.ts';
 import { tidy } from '#shared/kit/text.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';

@@ -1,5 +1,5 @@
-import { listKinds } from '#shared/export-systems/offered-kinds.ts';
 import { toDottedDate } from '#shared/kit/dates.ts';
+import { listKinds } from '#shared/export-systems/offered-kinds.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { isZero, trimZeros } from '#shared/accounting/amounts.ts';
 import { type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';

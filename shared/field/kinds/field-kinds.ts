@@ -1,4 +1,5 @@
-import { toDisplayDate, toDottedDate, parseDate, readDateInput } from '#shared/kit/dates.ts';
+import { parseDate, readDateInput, toDottedDate } from '#shared/kit/dates.ts';
+import { toDisplayDate } from '#shared/kit/plain-date.ts';
 import { lookUp } from '#shared/kit/look-up.ts';
 import { isDecimal, parseAmount, parseNumber, toDisplayAmount, toDisplayNumber, toScaled } from '#shared/kit/money.ts';
 import { fold, tidy } from '#shared/kit/text.ts';

@@ -1,6 +1,6 @@
 import { isAccountField } from '#shared/field/evidence.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { confirmBySupplier, factFields, habitFields, type Supplier, type SupplierDocument } from './supplier.ts';
 
 /** How often a booking must have been the same before it is proposed, and how far back anybody looks. */

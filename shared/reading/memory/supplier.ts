@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookedFields } from '#shared/booking/booked-fields.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import type { ReadValue, Check, FieldValue } from '#shared/field/field.ts';
 import { getValue } from '#shared/party/supplier-keys.ts';
 

@@ -1,5 +1,5 @@
 import { fold } from '#shared/kit/text.ts';
-import { toPlainDate } from '#shared/kit/dates.ts';
+import { toPlainDate } from '#shared/kit/plain-date.ts';
 import type { Line } from '../layout/lines.ts';
 import { getWordScore, type Found } from '../layout/span.ts';
 

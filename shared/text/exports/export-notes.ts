@@ -1,7 +1,7 @@
 import type { ExportNote } from '#shared/export-systems/export-note.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
 import { isIban } from '#shared/field/kinds/identifiers.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { removeDoubleStop } from '../end-once.ts';
 import { handingNotes, paymentNotes } from './handing-notes.ts';

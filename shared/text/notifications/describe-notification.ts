@@ -1,5 +1,5 @@
 import { refusalStatus, type Refusal } from '#shared/api/refusals.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
+import { toDisplayDate } from '#shared/kit/plain-date.ts';
 import { inLanguages, type Locale, type LocalizedText } from '#shared/kit/locale.ts';
 import { notificationLimits } from '#shared/notification/notification.ts';
 import type { NotificationValues } from '#shared/notification/event.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/api/refusals.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
+import { toDisplayDate } from '#shared/kit/plain-date.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { toSizeUnit } from '#shared/kit/size-unit.ts';
 import { removeDoubleStop } from '../end-once.ts';

@@ -1,4 +1,4 @@
-import { toDisplayDate } from '#shared/kit/dates.ts';
+import { toDisplayDate } from '#shared/kit/plain-date.ts';
 import { timeZone, type Locale } from '#shared/kit/locale.ts';
 import { toSizeUnit } from '#shared/kit/size-unit.ts';
 

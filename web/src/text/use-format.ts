@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { toDisplayDayMonth } from '#shared/kit/dates.ts';
+import { toDisplayDayMonth } from '#shared/kit/plain-date.ts';
 import {
   formatAgo,
   formatAmount,

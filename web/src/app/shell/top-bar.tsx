@@ -1,4 +1,4 @@
-import { IconSearch, IconCheck } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
@@ -10,46 +10,12 @@ import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
-import { locales } from '#shared/kit/locale.ts';
-import { languageNames, useLanguage } from '#web/text/use-language.ts';
-import * as dropdownStyles from '#web/ui/controls/dropdown.module.css';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as styles from './shell.module.css';
 
-/** The language menu of the top bar (R-TXT-07). Each language is named in itself. */
-function LanguageMenu() {
-  const t = useText('shell');
-  const [locale, choose] = useLanguage();
-  return (
-    <Dropdown
-      role="menu"
-      align="end"
-      width={180}
-      className={`${styles.topButton} ${styles.language}`}
-      label={t('language', { name: languageNames[locale] })}
-      trigger={locale.toUpperCase()}
-    >
-      {locales.map((one) => (
-        <button
-          key={one}
-          type="button"
-          role="menuitemradio"
-          aria-checked={one === locale}
-          data-close
-          className={dropdownStyles.dropdownItem}
-          lang={one}
-          onClick={() => choose(one)}
-        >
-          <span className={dropdownStyles.dropdownItemText}>{languageNames[one]}</span>
-          {one === locale ? <IconCheck size={16} aria-hidden /> : null}
-        </button>
-      ))}
-    </Dropdown>
-  );
-}
-
 // Fetched after the first page, which it would make heavier.
 const NotificationBell = lazy(async () => ({ default: (await import('./notification-bell.tsx')).NotificationBell }));
+const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
 const HelpButton = lazy(async () => ({ default: (await import('./help-button.tsx')).HelpButton }));
 // Fetched after the first page: it shows once somebody opens it.
 const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }));
@@ -97,7 +63,9 @@ export function TopBar({ user, reading }: { user: CurrentUser; reading: number }
         <Suspense fallback={<span className={styles.topButton} />}>
           <HelpButton />
         </Suspense>
-        <LanguageMenu />
+        <Suspense fallback={<span className={`${styles.topButton} ${styles.language}`} />}>
+          <LanguageMenu />
+        </Suspense>
         <UserMenu user={user} />
       </div>
     </header>

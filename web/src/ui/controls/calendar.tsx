@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { addDays, isPlainDate } from '#shared/kit/dates.ts';
+import { addDays } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { addMonths, getWeekday, buildMonthGrid } from '#shared/kit/month-grid.ts';
 import { useLocale } from '#web/text/use-text.ts';
 import * as styles from './calendar.module.css';

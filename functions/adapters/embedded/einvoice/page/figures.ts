@@ -1,4 +1,4 @@
-import { toDisplayDate } from '#shared/kit/dates.ts';
+import { toDisplayDate } from '#shared/kit/plain-date.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { isDecimal, toDisplayAmount, toDisplayNumber } from '#shared/kit/money.ts';
 import { readDate } from '#shared/einvoice/values.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDate } from '#shared/einvoice/values.ts';
-import { toDisplayDate } from '#shared/kit/dates.ts';
+import { toDisplayDate } from '#shared/kit/plain-date.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
 import { getTermKind, type GroupId, type TermId } from '#shared/einvoice/semantic/business-terms.ts';

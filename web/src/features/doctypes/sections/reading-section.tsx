@@ -10,7 +10,7 @@ import { AutomationLevel } from './automation-level.tsx';
 import { hintBelow } from '../form/problem-text.ts';
 import { useState } from 'react';
 import { toDisplayForm, toMachineForm } from '#shared/field/format.ts';
-import { isPlainDate } from '#shared/kit/dates.ts';
+import { isPlainDate } from '#shared/kit/plain-date.ts';
 import { toDay } from '#web/text/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import * as doctypesStyles from '../doctypes.module.css';

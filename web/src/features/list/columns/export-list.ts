@@ -1,10 +1,10 @@
+import { toDottedDate } from '#shared/kit/dates.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { listDocuments } from '#shared/api/document-list.ts';
 import type { ListedRow } from '#shared/document/listed-row.ts';
 import type { MemberBrief } from '#shared/account/user.ts';
 import { toClipboardForm } from '#shared/field/format.ts';
 import { toCsv } from '#shared/kit/csv.ts';
-import { toDottedDate } from '#shared/kit/dates.ts';
 import { defaultLocale } from '#shared/kit/locale.ts';
 import { call } from '#web/remote/call.ts';
 import { formatInstant } from '#web/text/format.ts';

@@ -30,7 +30,9 @@ function TagForm({ tag, actions, onDone }: TagFormProps) {
   };
   return (
     <form className={styles.picker} onSubmit={submit}>
-      <TagChip tag={{ value: tag.value, label: empty ? tag.label : toTag(typed).label, colour }} />
+      <div className={styles.preview}>
+        <TagChip tag={{ value: tag.value, label: empty ? tag.label : toTag(typed).label, colour }} />
+      </div>
       <TextInput
         data-autofocus
         label={t('tags.name')}
