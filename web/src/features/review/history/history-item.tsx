@@ -10,7 +10,7 @@ import { useText } from '#web/text/use-text.ts';
 import { truncateName, getMemberName } from '../session/core/names.ts';
 import { Changes } from './changes.tsx';
 import { usePeople } from '../session/document-queries.ts';
-import { useReviewedDocument, useReviewSession } from '../session/session-context.ts';
+import { useReviewSession } from '../session/session-context.ts';
 import { listUnsettledFields } from '../workflow/core/open-names.ts';
 import * as reviewStyles from '../review.module.css';
 import * as styles from './history.module.css';
@@ -127,12 +127,11 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
 /** From where it came: a file, an address, a device. */
 function Origin({ metadata }: Pick<ReadLogItem, 'metadata'>) {
   const t = useText('detail');
-  const present = useReviewedDocument().name;
   const { name, fileName, from, sender, subject, count, pages, ip, device, userAgent } = metadata;
-  // Neither the name that the document has now is repeated on every line, nor one that begins the name of the file.
-  const isKnown = name !== undefined && (name === present || fileName?.startsWith(name) === true);
+  // A name that is the beginning of the name of the file is not repeated before it.
+  const isBeginning = name !== undefined && fileName?.startsWith(name) === true;
   const parts = [
-    name === undefined || isKnown ? '' : truncateName(name),
+    name === undefined || isBeginning ? '' : truncateName(name),
     fileName ?? '',
     from === undefined ? '' : t('history.from', { from }),
     sender === undefined || sender === '' || from?.includes(sender) === true ? '' : t('history.sender', { sender }),
