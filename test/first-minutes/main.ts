@@ -10,6 +10,7 @@ import { confirmButtonId } from '#web/features/review/navigation/focus.ts';
 import { launchChromium } from '../e2e/browser.ts';
 import { documentListPage } from '../e2e/pages/document-list.ts';
 import { exportDialog } from '../e2e/pages/exports.ts';
+import { namesIn } from '../e2e/pages/names.ts';
 import { reviewPage } from '../e2e/pages/review.ts';
 
 const usage = `Plays the first ten minutes with the product as a stranger has them: starts it on a new folder, signs in, looks at the
@@ -47,21 +48,21 @@ type Started = {
   /** What it printed until it could be opened. */
   readonly printed: string;
   /** Resolves when it says that the sample is whole. */
-  readonly whole: Promise<void>;
+  readonly whole: Promise<unknown>;
 };
 
 /** Starts the product by its own command. */
 function start(data: string): Promise<Started> {
   const script = ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts', '--data', data, '--port', '0'];
   const product = spawn(process.execPath, script, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const whole = Promise.withResolvers<void>();
+  const whole = Promise.withResolvers<undefined>();
   const opened = Promise.withResolvers<Started>();
   let printed = '';
   product.once('exit', (code) => opened.reject(new Error(`the product ended with ${String(code)}`)));
   product.stdout.on('data', (chunk: Buffer) => {
     printed += chunk.toString();
     if (printed.includes('Data:')) opened.resolve({ product, printed, whole: whole.promise });
-    if (printed.includes('The sample is complete')) whole.resolve();
+    if (printed.includes('The sample is complete')) whole.resolve(undefined);
   });
   return opened.promise;
 }
@@ -118,6 +119,9 @@ async function play(page: Page, { printed, whole }: Started): Promise<void> {
   await picture(page, 'first screen');
   await whole;
   await pause(settleMs);
+  // Nothing moves under the hand: what came meanwhile is shown on request.
+  const changes = page.getByRole('button', { name: namesIn(language)('list', 'changes') });
+  if (await changes.isVisible()) await changes.click();
   await picture(page, 'all documents');
 
   await page.goto(`${url}/document/list?status=waiting`);

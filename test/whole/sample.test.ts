@@ -91,7 +91,7 @@ test('what the sample says is settled is settled, and paid where it says so', ()
 });
 
 test('a newcomer finds at most four values to check on each of the documents on top of the list', async () => {
-  const newest = documents.filter(isRead).slice(0, 8);
+  const newest = documents.filter((document) => isRead(document) && document.step !== 'archived').slice(0, 8);
   const looks = await Promise.all(newest.map(countLooks));
   expect(looks.map(({ looks: count }) => count).filter((count) => count > 4)).toEqual([]);
   expect(documents.findIndex(({ step }) => step === -1)).toBeGreaterThan(20);

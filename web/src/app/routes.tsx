@@ -63,7 +63,10 @@ function Refusal() {
   );
 }
 
-const Home = () => <Navigate to="/document/list" replace state={useLocation().state} />;
+function Home() {
+  const location: { readonly state: unknown } = useLocation();
+  return <Navigate to="/document/list" replace state={location.state} />;
+}
 
 /**
  * The route table of specification 000 §2.1, as far as its screens exist. Routes are declared, not given to a data router:

@@ -64,6 +64,8 @@ const types: readonly Doctype[] = [
     short: 'FV',
     exportSystem: 'pohoda',
     exportSystemType: 'outcomingInvoice',
+    // What a company asks of others is confirmed by a person; nothing is learned of customers.
+    automationLevel: 'never',
     duplicityUniqueId: ['invoiceNumber'],
     fields: [...fieldSets.outgoingInvoice],
   },

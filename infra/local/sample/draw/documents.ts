@@ -37,27 +37,26 @@ function findPlan(id: string): Plan {
 const nameFile = ({ fileName = '{number}' }: Plan, number: string, issued: string): string =>
   onDay(fileName, issued).replace('{number}', number.replaceAll('/', '-'));
 
+/** How a document looks: as most do, but for what its plan says. */
+const pickLooks = ({ kind, language, layout, currency, form, hasPaymentCode, account, note }: Plan) => ({
+  kind: kind ?? 'invoice',
+  language: language ?? 'sk',
+  layout: layout ?? 'boxes',
+  currency: currency ?? 'EUR',
+  form: form ?? 'pdf',
+  hasPaymentCode: hasPaymentCode ?? false,
+  ...(account === undefined ? {} : { account }),
+  ...(note === undefined ? {} : { note }),
+});
+
 function toSampleDocument(plan: Plan, today: string): SampleDocument {
-  const {
-    id,
-    parties: sides,
-    due,
-    items,
-    order,
-    corrects,
-    deposit,
-    fileName: _,
-    outcome: __,
-    door: ___,
-    ...looks
-  } = plan;
+  const { id, parties: sides, due, items, order, corrects, deposit } = plan;
   const [supplier, customer] = sides;
   const issued = addDays(today, plan.issued);
   const number = fillNumber(plan, today);
   const advance = deposit === undefined ? undefined : findPlan(deposit);
   return {
-    ...{ kind: 'invoice', language: 'sk', layout: 'boxes', currency: 'EUR', form: 'pdf', hasPaymentCode: false },
-    ...looks,
+    ...pickLooks(plan),
     id,
     fileName: nameFile(plan, number, issued),
     company: sides.some(({ companyId }) => companyId === joinery.companyId) ? 'joinery' : 'bakery',

@@ -9,7 +9,7 @@ const rolls = item('Rožok grahamový 60 g', [1200, 'ks'], 16, 5);
 const cake = item('Koláč makový, celý plech', [4, 'ks'], 1890, 19);
 const buns = item('Vianočka maslová 400 g', [90, 'ks'], 310, 19);
 
-const sale = { hasPaymentCode: true, fileName: 'FV {number}' } as const;
+const sale = { hasPaymentCode: true, fileName: 'FV {number}', outcome: 'archived' } as const;
 
 /** What the bakery sold. */
 const sales: readonly Plan[] = [

@@ -9,7 +9,7 @@ export const tagAccents = ['FP', 'FV', 'PD', 'ZF', 'DO', 'DL', 'BV', 'ZM'] as co
 export function TagChip({ tag, children }: { tag: CompanyTag; children?: ReactNode }) {
   const accent = tagAccents[tag.colour] ?? 'FP';
   return (
-    <span className={styles.tagChip} style={{ '--df-tag-ink': `var(--dt-${accent}-i)` }}>
+    <span className={styles.tagChip} data-part="tag-chip" style={{ '--df-tag-ink': `var(--dt-${accent}-i)` }}>
       <span title={tag.label}>{tag.label}</span>
       {children}
     </span>
