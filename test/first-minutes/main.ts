@@ -10,7 +10,6 @@ import { confirmButtonId } from '#web/features/review/navigation/focus.ts';
 import { launchChromium } from '../e2e/browser.ts';
 import { documentListPage } from '../e2e/pages/document-list.ts';
 import { exportDialog } from '../e2e/pages/exports.ts';
-import { namesIn } from '../e2e/pages/names.ts';
 import { reviewPage } from '../e2e/pages/review.ts';
 
 const usage = `Plays the first ten minutes with the product as a stranger has them: starts it on a new folder, signs in, looks at the
@@ -119,9 +118,9 @@ async function play(page: Page, { printed, whole }: Started): Promise<void> {
   await picture(page, 'first screen');
   await whole;
   await pause(settleMs);
-  // Nothing moves under the hand: what came meanwhile is shown on request.
-  const changes = page.getByRole('button', { name: namesIn(language)('list', 'changes') });
-  if (await changes.isVisible()) await changes.click();
+  // Nothing moves under the hand: what came meanwhile is shown when it is asked for.
+  await page.reload();
+  await list.names.first().waitFor();
   await picture(page, 'all documents');
 
   await page.goto(`${url}/document/list?status=waiting`);
