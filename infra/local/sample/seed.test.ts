@@ -152,7 +152,8 @@ test('the same day gives the same files, another day other ones; the oldest come
   const [day, next] = [sampleFiles('2027-03-01'), sampleFiles('2027-03-02')];
   const issued = day.map((file) => file.issued);
   expect(issued).toEqual(issued.toSorted());
-  expect(new Set(day.map(({ id }) => id)).size).toBe(31);
+  expect(new Set(day.map(({ id }) => id)).size).toBe(day.length);
+  expect(day.length).toBeGreaterThan(80);
   const [first, again, other] = [day[0], sampleFiles('2027-03-01')[0], next[0]];
   const bytes = await first?.draw();
   expect(await again?.draw()).toEqual(bytes);

@@ -7,7 +7,7 @@ import {
   type SampleUser,
   type SampleUserName,
 } from './data/companies.ts';
-import { sampleDoctypes } from './data/doctypes.ts';
+import { startingDoctypes } from './data/doctypes.ts';
 import { signedIn } from './call-handler.ts';
 import { seedSampleDocuments } from './documents.ts';
 import { sampleWorkflows } from './data/workflows.ts';
@@ -79,7 +79,7 @@ async function seedCompany({ accounts, doctypes, ids }: Deps, company: SampleCom
   const _id = companies[company];
   if ((await accounts.findOwner(_id)) === undefined)
     await accounts.addOwner({ ...sampleCompanies[company], _id, version: 0 });
-  for (const type of sampleDoctypes(company))
+  for (const type of startingDoctypes(company))
     if ((await doctypes.find(_id, type.id)) === undefined) await doctypes.put(_id, type);
   const stored = new Set((await doctypes.workflows(_id)).map(({ doctypeId }) => doctypeId));
   for (const workflow of sampleWorkflows(company, users))

@@ -64,8 +64,6 @@ const types: readonly Doctype[] = [
     short: 'FV',
     exportSystem: 'pohoda',
     exportSystemType: 'outcomingInvoice',
-    // What a company asks of others is confirmed by a person; nothing is learned of customers.
-    automationLevel: 'never',
     duplicityUniqueId: ['invoiceNumber'],
     fields: [...fieldSets.outgoingInvoice],
   },
@@ -115,6 +113,20 @@ export const sampleDoctypes = (company: SampleCompany): readonly Doctype[] =>
     : types
         .filter(({ id }) => joineryTypes.includes(id))
         .map((type) => ({ ...type, wfFields: {}, exportSystem: 'omega' }));
+
+/**
+ * The types as the sample starts with them: of an invoice that the company issued a person always looks at the customer, because nothing is
+ * learned of customers and no export takes what only the score speaks for.
+ */
+export const startingDoctypes = (company: SampleCompany): readonly Doctype[] =>
+  sampleDoctypes(company).map((type) =>
+    type.id === 'fakturavydana'
+      ? {
+          ...type,
+          confirming: { ...type.confirming, alwaysLook: { ...defaultConfirming.alwaysLook, fields: ['customerName'] } },
+        }
+      : type,
+  );
 
 export const orderDoctypeId = 'objednavka';
 
