@@ -30,18 +30,25 @@ function withMoreFields(entry: unknown): unknown {
   return { ...data, pos, options };
 }
 
-/** Validations whose description changed with their rule: a limit is in the money of the books since (decision 0057). */
-const described: ReadonlySet<string> = new Set(['amount-within-limit']);
+const words = z.strictObject({ sk: z.string(), cs: z.string(), en: z.string(), fr: z.string() });
+const described = z.looseObject({ id: z.string(), description: words, name: words });
 
-const validation = z.looseObject({ id: z.string(), description: z.record(z.string(), z.string()) });
-
-/** The validation of a list of validations, with any description where that changed, but in every language that it had. */
-function withOtherDescription(entry: unknown): unknown {
-  const { success, data } = validation.safeParse(entry);
-  if (!success || !described.has(data.id)) return entry;
-  const languages = Object.keys(data.description);
-  return { ...data, description: Object.fromEntries(languages.map((one) => [one, expect.stringMatching(/./u)])) };
+/** Any text in every language that there was: what an automation or a validation is called was read once more as a whole. */
+function inAnyWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inAnyWords);
+  if (typeof value !== 'object' || value === null) return value;
+  const isText = words.safeParse(value).success;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]): [string, unknown] => [
+      key,
+      isText ? expect.stringMatching(/./u) : inAnyWords(one),
+    ]),
+  );
 }
+
+/** The automation or validation of a list of them, whatever it is called now. */
+const withOtherDescription = (entry: unknown): unknown =>
+  described.safeParse(entry).success ? inAnyWords(entry) : entry;
 
 const payment = z.looseObject({
   refusals: z.array(z.unknown()),
