@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMessages } from '#shared/api/discussion.ts';
 import { listDeletedDocuments, listDocuments } from '#shared/api/document-list.ts';
 import { readAutomationCurve, readDoctype } from '#shared/api/doctypes.ts';
 import { readDocument } from '#shared/api/documents.ts';
@@ -130,6 +131,16 @@ test('the sample shows what is worth a look: a changed account, a duplicate, a m
   const count = (sums: readonly { readonly count: number }[]) => sums.reduce((all, sum) => all + sum.count, 0);
   expect(count(totals.due)).toBeGreaterThan(3);
   expect(count(totals.overdue)).toBeGreaterThan(1);
+});
+
+test('people of the sample tagged documents, kept favourites, discussed the changed account and wrote an order by a template', async () => {
+  const labels = new Set(documents.flatMap(({ tags }) => tags.map(({ label }) => label.toLowerCase())));
+  for (const label of ['vianoce', 'sklad', 'investícia']) expect(labels).toContain(label);
+  expect(documents.filter(({ isFavourite }) => isFavourite)).toHaveLength(2);
+  const discussed = documents.find(({ name }) => name.startsWith('Ciste sklo'));
+  const messages = await admin.call(listMessages, { params: { id: discussed?._id ?? '' } });
+  expect(messages.messages).toHaveLength(2);
+  expect(documents.filter(({ kind }) => kind === 'template').map(({ doctype }) => doctype)).toEqual(['objednavka']);
 });
 
 test('enough invoices are confirmed for the curve of the threshold', async () => {

@@ -29,7 +29,8 @@ async function bringToOutcome(
   const { ownerId } = checker;
   const head = await waitUntilSettled(ports, ownerId, id);
   if (head.deletedAt !== null || head.step === -1) return;
-  if (outcome === 'trash') await checker.act(deleteDocument, { params: { id } });
+  if (outcome === 'trash' && !(await checker.act(deleteDocument, { params: { id } })))
+    ports.log.warn('sample-not-deleted', { document: id });
   for (let done = head.passedSteps.length; done < mostSteps[outcome]; done += 1) {
     if ((await ports.documents.findHead(ownerId, id))?.step === 'archived') break;
     await confirmDocument(ports, done === 0 ? checker : approver, id);
@@ -40,10 +41,10 @@ async function bringToOutcome(
 }
 
 /** A document whose file is missing while it is read fails; the file is restored, so that a reset succeeds. */
-async function failOnce(ports: Ports, person: Person, file: SampleFile): Promise<string | undefined> {
+async function failOnce(ports: Ports, person: Person, file: SampleFile): Promise<string> {
   const pages = await bringUpload(ports, person, file);
   const [first] = pages ?? [];
-  if (pages === undefined || first === undefined) return undefined;
+  if (pages === undefined || first === undefined) throw new Error(`intake refused ${file.id}`);
   if (first.documentId !== null) return first.documentId;
   await ports.files.delete([first.sourceKey]);
   const id = await bringDocument(person, file, pages);
@@ -60,10 +61,7 @@ const drawFile = async ({ id, fileName, type, draw }: SampleDrawing): Promise<Sa
 /** Makes the document of a file through its door; none where its mail waits for a person. */
 async function bring(ports: Ports, { checker }: SampleStaff, drawing: SampleDrawing): Promise<string | undefined> {
   const file = await drawFile(drawing);
-  if (drawing.outcome === 'failed') {
-    const id = await failOnce(ports, checker, file);
-    if (id !== undefined) return id;
-  }
+  if (drawing.outcome === 'failed') return failOnce(ports, checker, file);
   if (drawing.door === 'push') return pushDocument(ports, checker, file);
   if (drawing.door === 'stranger') return mailFromStranger(ports, checker.ownerId, file);
   if (drawing.door === 'mail') return mailDocument(ports, checker, file);

@@ -79,8 +79,10 @@ export async function seedWork(
   };
   for (const [name, add] of Object.entries(tags))
     settle(ports, `tags of ${name}`, await approver.call(tagDocument, { params: { id: find(name) }, body: { add } }));
-  for (const name of favourites)
-    await approver.act(setFavourite, { params: { id: find(name) }, body: { favourite: true } });
+  for (const name of favourites) {
+    const isDone = await approver.act(setFavourite, { params: { id: find(name) }, body: { favourite: true } });
+    if (!isDone) ports.log.warn('sample-work-refused', { what: `favourite ${name}` });
+  }
   for (const { from, at, text } of messages) {
     const body = { sentAt: `${today}T${at}.000Z`, text };
     const person = from === 'checker' ? checker : approver;
