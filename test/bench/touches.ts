@@ -8,6 +8,7 @@ import { isPlausible } from '#shared/document/fields/plausible.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { createStep, endId, mirrorInputs, startId } from '#shared/workflow/graph.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
 import { compareFields } from '../../training/evaluate/cells.ts';
 import type { FieldCell } from '../../training/evaluate/believed.ts';
@@ -142,8 +143,10 @@ async function reviewSeries(
     const document = await upload(reviewing, truth);
     const judgements = await judge(reviewing, document, truth);
     const read = compare(truth, document.fields);
-    await page.goto(`/document/detail/${document._id}`);
-    const review = await reviewByKeys(page, judgements);
+    // A document whose every value is proven passes its only step by itself.
+    const isPassed = document.step === archivedStep;
+    if (!isPassed) await page.goto(`/document/detail/${document._id}`);
+    const review = isPassed ? { touches: 0, ms: 0, stuck: undefined } : await reviewByKeys(page, judgements);
     const confirmed = await reviewing.client.settled(document._id);
     reviewed.push({
       ...review,

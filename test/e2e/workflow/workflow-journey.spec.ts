@@ -20,7 +20,8 @@ async function addType(page: Page): Promise<void> {
   await dialog.getByLabel('Názov').fill('Zmluvy o dielo');
   await dialog.getByLabel('Označenie').fill(doctype);
   await dialog.getByRole('button', { name: 'Pridať typ' }).click();
-  await expect(page).toHaveURL(new RegExp(`/document/types/${doctype}$`));
+  // The address changes before the settings of the new type replace those of the first one.
+  await expect(types.section('Všeobecné').getByLabel('Názov')).toHaveValue('Zmluvy o dielo');
   const fields = types.section('Polia');
   for (const id of ['totalAmount', 'supplierName']) {
     await fields.getByLabel('Hľadať pole').fill(id);
