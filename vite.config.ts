@@ -97,8 +97,12 @@ export default defineConfig({
               debugName: 'first pages',
               name: firstPages({
                 start: [web('index.html'), web('src/app/main.tsx')],
-                guest: [web('src/features/account/sign-in-page.tsx')],
-                work: [web('src/app/shell/shell.tsx'), web('src/features/list/list-page.tsx')],
+                guest: [web('src/features/account/sign-in-page.tsx'), web('src/features/account/idea.tsx')],
+                work: [
+                  web('src/app/shell/shell.tsx'),
+                  web('src/features/list/list-page.tsx'),
+                  web('src/app/read-first-answers.ts'),
+                ],
               }),
             },
           ],

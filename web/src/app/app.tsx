@@ -1,18 +1,19 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { currentBrand } from '#web/remote/brand.ts';
 import { queryClient } from '#web/remote/query.ts';
 import { StateProvider, store } from '#web/state/state.ts';
 import { Dialogs } from '#web/ui/dialogs/dialogs.tsx';
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx';
+import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
 import { cssVariablesOf, themeOf } from '#web/ui/theme/theme.ts';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { AppRoutes } from './routes.tsx';
 
 // A control can say its name on any screen; it is not needed for the first page.
-const Tooltips = lazy(async () => ({ default: (await import('#web/ui/controls/tooltips.tsx')).Tooltips }));
+const Tooltips = lazyAtRest(async () => (await import('#web/ui/controls/tooltips.tsx')).Tooltips);
 
 /** A fault of one screen is gone with it: another address is a new start. */
 function Screens() {

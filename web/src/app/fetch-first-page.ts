@@ -1,36 +1,44 @@
-import { clientKeys } from '#web/state/browser-storage.ts';
+import type { CurrentUser } from '#shared/account/user.ts';
+import { firstRunQuery } from '#web/remote/first-run.ts';
+import { keys, queryClient, readAhead } from '#web/remote/query.ts';
 import { loadTexts } from '#web/text/texts.ts';
 import { ListPage } from './access/screens.tsx';
 import { Shell, SignInPage } from './routes.tsx';
 
-/** Whether somebody is signed in in this browser, as far as it knows. */
-function isKnown(): boolean {
-  try {
-    return localStorage.getItem(clientKeys.user) !== null;
-  } catch {
-    // Storage may be switched off in the browser.
-    return false;
-  }
+/** The first page is drawn without its answers when they take longer. */
+const patienceMs = 400;
+const wait = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, patienceMs));
+
+/** What the list and its frame ask the server for. */
+async function readListAnswers(user: CurrentUser): Promise<void> {
+  const { readFirstAnswers } = await import('./read-first-answers.ts');
+  await readFirstAnswers(user, location.search);
 }
 
 /** What the page at an address consists of, where it is one of the two that people begin with. */
 function listFirstParts() {
-  const known = isKnown();
-  if (location.pathname !== '/' && location.pathname !== (known ? '/document/list' : '/login')) return undefined;
-  return known
-    ? { components: [Shell, ListPage], namespaces: ['shell', 'list'] }
-    : { components: [SignInPage], namespaces: ['account', 'shell'] };
+  const user = queryClient.getQueryData<CurrentUser | null>(keys.user) ?? undefined;
+  const path = user === undefined ? '/login' : '/document/list';
+  if (location.pathname !== '/' && location.pathname !== path) return undefined;
+  return user === undefined
+    ? { components: [SignInPage], answers: readAhead(firstRunQuery), namespaces: ['account', 'shell'] }
+    : { components: [Shell, ListPage], answers: readListAnswers(user), namespaces: ['shell', 'list'] };
 }
 
 /**
- * Fetches the parts of the first page while the texts and the brand are on their way, so that it is drawn at once and as a whole. Each
- * part would else be asked for by the one before it, when that had been drawn. What does not come is asked for again by the route, which
- * also shows the error.
+ * Fetches the parts of the first page, and what it asks the server for, while the texts and the brand are on their way, so that it is drawn
+ * at once and as a whole. Each part would else be asked for by the one before it, when that had been drawn. What does not come is asked for
+ * again by the route, which also shows the error.
  */
-export async function fetchFirstPage(texts: Promise<unknown>): Promise<void> {
-  const { components, namespaces } = listFirstParts() ?? { components: [], namespaces: [] };
+export async function fetchFirstPage(texts: Promise<unknown>, session: Promise<unknown>): Promise<void> {
+  const { components, answers, namespaces } = listFirstParts() ?? {
+    components: [],
+    answers: undefined,
+    namespaces: [],
+  };
   await Promise.allSettled([
     ...components.map((component) => component.fetchAhead()),
+    Promise.race([Promise.all([session, answers]), wait()]),
     texts.then(() => Promise.all(namespaces.map(loadTexts))),
   ]);
 }

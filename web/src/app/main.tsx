@@ -16,9 +16,9 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root');
 
 ignoreHeldKeys();
-startSession();
+const session = startSession();
 const texts = startI18n();
-void Promise.all([texts, loadBrand(), fetchFirstPage(texts)]).then(() => {
+void Promise.all([texts, loadBrand(), fetchFirstPage(texts, session)]).then(() => {
   createRoot(root).render(
     <StrictMode>
       <App />

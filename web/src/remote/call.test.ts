@@ -6,7 +6,7 @@ import { downloadDocument, exportDocument } from '#shared/api/documents.ts';
 import { call } from './call.ts';
 import { Cancelled, Refused, Unreachable } from './refused.ts';
 import { sessionGate } from './session-gate.ts';
-import { rememberSocketId } from './live-socket.ts';
+import { rememberSocketId } from './socket-id.ts';
 
 const id = '65f000000000000000000001';
 const credentials = { email: 'eva@zelovoc.example', password: 'ab'.repeat(32) };

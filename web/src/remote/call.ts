@@ -4,7 +4,7 @@ import { apiPrefix, languageHeader, socketHeader } from '#shared/api/headers.ts'
 import { currentLocale } from '#web/text/locale.ts';
 import { Cancelled, Refused, Unreachable } from './refused.ts';
 import { sessionGate } from './session-gate.ts';
-import { currentSocketId } from './live-socket.ts';
+import { currentSocketId } from './socket-id.ts';
 
 type SchemaInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : Blob | Uint8Array<ArrayBuffer>;
 

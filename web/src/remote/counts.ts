@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { countDocuments } from '#shared/api/document-list.ts';
 import { call } from './call.ts';
-import { useLiveEvent, useLiveReconnect, useLiveStatus } from './live.ts';
+import { useLiveEvent, useLiveReconnect, useIsLive } from './live.ts';
 import { usePolling } from './presence.ts';
 import { invalidate, keys } from './query.ts';
 
@@ -17,14 +17,15 @@ function refreshCountsSoon(): void {
   settling = setTimeout(() => void invalidate([keys.counts]), settleMs);
 }
 
+export const countsQuery = {
+  queryKey: keys.counts,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(countDocuments, { signal }),
+} as const;
+
 /** The counts of the sidebar; fresh with every live change, asked for every 15 s while no live changes come. */
 export function useCounts(): Counts | undefined {
-  const polling = usePolling(useLiveStatus() === 'on' ? 120_000 : 15_000);
-  const { data } = useQuery({
-    queryKey: keys.counts,
-    queryFn: ({ signal }) => call(countDocuments, { signal }),
-    refetchInterval: polling,
-  });
+  const polling = usePolling(useIsLive() ? 120_000 : 15_000);
+  const { data } = useQuery({ ...countsQuery, refetchInterval: polling });
   useLiveEvent('document_added', refreshCountsSoon);
   useLiveEvent('document_updated', refreshCountsSoon);
   useLiveReconnect(refreshCountsSoon);

@@ -15,12 +15,14 @@ export function useDoctypesOf(ownerId: string) {
 
 const none: readonly Doctype[] = [];
 
+export const doctypesQuery = {
+  queryKey: keys.doctypes,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(listDoctypes, { signal }),
+  staleTime: 300_000,
+} as const;
+
 /** The document types of the company, drafts too; empty until they have come. */
 export function useDoctypes(): readonly Doctype[] {
-  const { data } = useQuery({
-    queryKey: keys.doctypes,
-    queryFn: ({ signal }) => call(listDoctypes, { signal }),
-    staleTime: 300_000,
-  });
+  const { data } = useQuery(doctypesQuery);
   return data ?? none;
 }

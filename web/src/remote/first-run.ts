@@ -5,12 +5,14 @@ import { call } from './call.ts';
 import { keys, queryClient } from './query.ts';
 import { startUserSession } from './session.ts';
 
+export const firstRunQuery = {
+  queryKey: keys.firstRun,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(readFirstRun, { signal }),
+} as const;
+
 /** Whether the deployment waits for its first company; undefined until the server has answered. */
 export function useFirstRun(): { readonly open: boolean | undefined; readonly error: Error | null } {
-  const { data, error } = useQuery({
-    queryKey: keys.firstRun,
-    queryFn: ({ signal }) => call(readFirstRun, { signal }),
-  });
+  const { data, error } = useQuery(firstRunQuery);
   return { open: data?.open, error };
 }
 

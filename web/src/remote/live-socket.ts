@@ -7,15 +7,6 @@ import {
   type LiveMessage,
 } from '#shared/events/live-event.ts';
 
-let socketId: string | undefined;
-
-/** The id of the open live connection; requests carry it, so that this screen does not receive its own event (R-LIV-16). */
-export const currentSocketId = (): string | undefined => socketId;
-
-export const rememberSocketId = (id: string | undefined): void => {
-  socketId = id;
-};
-
 /** 'denied' is final: the server does not want this connection and is not asked again (R-LIV-15). */
 export type LiveStatus = 'off' | 'connecting' | 'on' | 'down' | 'denied';
 
@@ -38,7 +29,7 @@ export type LiveSocket = {
   readonly send: (message: LiveMessage) => void;
 };
 
-type LiveHandlers = {
+export type LiveHandlers = {
   /** The socket id, or undefined while there is none. */
   readonly onId: (id: string | undefined) => void;
   /** Events arrive now, of the given company, or of none. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { countMails } from '#shared/api/mail-counts.ts';
 import { call } from './call.ts';
-import { useLiveEvent, useLiveReconnect, useLiveStatus } from './live.ts';
+import { useLiveEvent, useLiveReconnect, useIsLive } from './live.ts';
 import { usePolling } from './presence.ts';
 import { invalidate, keys } from './query.ts';
 
@@ -23,15 +23,15 @@ export function useLiveMails(): void {
   useLiveReconnect(refreshMailsSoon);
 }
 
+export const mailCountsQuery = {
+  queryKey: [...keys.mails, 'count'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(countMails, { signal }),
+} as const;
+
 /** How many received mails ask for a person; asked for every 30 s while no live changes come. */
 export function useMailCounts(enabled: boolean): MailCounts | undefined {
-  const polling = usePolling(useLiveStatus() === 'on' ? 300_000 : 30_000);
+  const polling = usePolling(useIsLive() ? 300_000 : 30_000);
   useLiveMails();
-  const { data } = useQuery({
-    queryKey: [...keys.mails, 'count'],
-    queryFn: ({ signal }) => call(countMails, { signal }),
-    refetchInterval: polling,
-    enabled,
-  });
+  const { data } = useQuery({ ...mailCountsQuery, refetchInterval: polling, enabled });
   return data;
 }

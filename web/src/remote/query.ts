@@ -3,6 +3,7 @@ import {
   QueryCache,
   QueryClient,
   type InvalidateQueryFilters,
+  type QueryFunction,
   type QueryKey,
 } from '@tanstack/react-query';
 import { Cancelled, Refused } from './refused.ts';
@@ -78,6 +79,15 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { retry: false, gcTime: 1000 },
   },
 });
+
+/** Reads a query before the screen that shows it; what fails is asked for again by that screen. */
+export const readAhead = async <Answer, Key extends QueryKey>(query: {
+  readonly queryKey: Key;
+  readonly queryFn: QueryFunction<Answer, Key>;
+  readonly staleTime?: number;
+}): Promise<void> => {
+  await queryClient.query(query).catch(() => undefined);
+};
 
 /** Runs a mutation outside of a component; `meta` says what it makes outdated, as for useMutation. */
 export const runMutation = <Data>(mutationFn: () => Promise<Data>, meta: MutationMeta): Promise<Data> =>

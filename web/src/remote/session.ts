@@ -54,8 +54,11 @@ let ended = false;
 /** Whether a session ended by itself (a 401) since the last sign-in; the sign-in page then shows it. */
 export const sessionEnded = (): boolean => ended;
 
-/** Call once before the first render: what was kept from the last visit shows at once, the server is asked behind it. */
-export function startSession(): void {
+/**
+ * Call once before the first render: what was kept from the last visit shows at once, the server is asked behind it. Where nothing was
+ * kept, the first screen waits for the answer, which the promise stands for; it never fails.
+ */
+export async function startSession(): Promise<void> {
   if (started) return;
   started = true;
   sessionGate.onClosed(() => {
@@ -66,7 +69,7 @@ export function startSession(): void {
   const stored = readStored('user', currentUser);
   if (stored === undefined) {
     // The first screen waits for this answer. Where none comes, that screen asks again and shows why.
-    queryClient.query({ queryKey: keys.user, queryFn: readUser }).catch(() => undefined);
+    await queryClient.query({ queryKey: keys.user, queryFn: readUser }).catch(() => undefined);
     return;
   }
   lastUser = stored._id;

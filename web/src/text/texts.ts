@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
+import { fillTemplate, readTemplate, type Template } from './fill-template.ts';
 import { i18n } from './i18n.ts';
 
 /** The texts of one namespace in one language. */
@@ -10,13 +11,33 @@ export type Texts = {
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<unknown>>();
 
+const plurals = new Map<string, Intl.PluralRules>();
+function findPlurals(language: string): Intl.PluralRules {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules;
+}
+
 function createTexts(language: string, namespace: string): Texts {
   const translate = i18n.getFixedT(language, namespace);
   // A screen asks for hundreds of texts each time it is drawn; most hold nothing that changes and are looked up once.
   const fixed = new Map<string, string>();
+  // Those that hold values are taken apart once. The library would take each apart again for every row of a table.
+  const templates = new Map<string, Template | undefined>();
+  const findTemplate = (key: string): Template | undefined => {
+    if (templates.has(key)) return templates.get(key);
+    const text: unknown = i18n.getResource(language, namespace, key);
+    const template = typeof text === 'string' ? readTemplate(text) : undefined;
+    templates.set(key, template);
+    return template;
+  };
   return {
     translate: (key, values) => {
-      if (values !== undefined) return translate(key, { ...values });
+      if (values !== undefined) {
+        const form = values['count'] === undefined ? '' : findPlurals(language).select(Number(values['count']));
+        const template = (form === '' ? undefined : findTemplate(`${key}_${form}`)) ?? findTemplate(key);
+        return (template && fillTemplate(template, values, language)) ?? translate(key, { ...values });
+      }
       const known = fixed.get(key);
       if (known !== undefined) return known;
       const text = translate(key);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/account/user.ts';
+import { whenIdle } from '#web/state/when-idle.ts';
 
 /** Loaded behind the first page. */
 export const loadWaitingWork = () => import('./waiting-work.ts');
@@ -9,7 +10,8 @@ export function useWaitingWork(user: CurrentUser): void {
   useEffect(() => {
     let here = true;
     const start = () => {
-      loadWaitingWork()
+      whenIdle()
+        .then(loadWaitingWork)
         .then(({ startWaitingWork }) => (here ? startWaitingWork(user) : undefined))
         .catch(() => {
           // Without a connection the chunk itself may be missing; it is fetched when the connection is back.

@@ -1,5 +1,5 @@
 import { IconFiles, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Counts } from '#web/remote/counts.ts';
@@ -7,6 +7,7 @@ import { useMailCounts } from '#web/remote/mail-counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
+import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { listOpenLinks, listShownLinks } from '../access/links.ts';
 import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
@@ -14,7 +15,7 @@ import { useLogout } from '../access/use-logout.ts';
 import * as styles from './shell.module.css';
 
 // Fetched after the first page: most of the time there is nothing to show.
-const SideNotes = lazy(async () => ({ default: (await import('./side-notes.tsx')).SideNotes }));
+const SideNotes = lazyAtRest(async () => (await import('./side-notes.tsx')).SideNotes);
 
 type SidebarProps = {
   readonly user: CurrentUser;

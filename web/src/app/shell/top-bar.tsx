@@ -1,10 +1,11 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { searchWordsAtom } from '#web/state/search-words.ts';
 import { useSetAtom } from '#web/state/state.ts';
 import { useText } from '#web/text/use-text.ts';
+import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
@@ -14,11 +15,11 @@ import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as styles from './shell.module.css';
 
 // Fetched after the first page, which it would make heavier.
-const NotificationBell = lazy(async () => ({ default: (await import('./notification-bell.tsx')).NotificationBell }));
-const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
-const HelpButton = lazy(async () => ({ default: (await import('./help-button.tsx')).HelpButton }));
+const NotificationBell = lazyAtRest(async () => (await import('./notification-bell.tsx')).NotificationBell);
+const LanguageMenu = lazyAtRest(async () => (await import('./language-menu.tsx')).LanguageMenu);
+const HelpButton = lazyAtRest(async () => (await import('./help-button.tsx')).HelpButton);
 // Fetched after the first page: it shows once somebody opens it.
-const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }));
+const UserPanel = lazyAtRest(async () => (await import('./user-panel.tsx')).UserPanel);
 
 /** The face of the user, and what belongs to them behind it. */
 function UserMenu({ user }: { user: CurrentUser }) {

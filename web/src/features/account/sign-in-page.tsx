@@ -7,6 +7,7 @@ import { sessionEnded } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Segments } from '#web/ui/controls/segments.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
+import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { GuestFrame } from './guest-frame.tsx';
 import { PasswordForm } from './sign-in/password-form.tsx';
@@ -17,7 +18,7 @@ const PhoneForm = lazy(async () => ({ default: (await import('./sign-in/phone-fo
 const SecondFactorForm = lazy(async () => ({
   default: (await import('./sign-in/second-factor-form.tsx')).SecondFactorForm,
 }));
-const OtherWays = lazy(async () => ({ default: (await import('./sign-in/other-ways.tsx')).OtherWays }));
+const OtherWays = lazyAtRest(async () => (await import('./sign-in/other-ways.tsx')).OtherWays);
 
 const arrival = z.object({ done: z.enum(['reset', 'joined']).optional() });
 
@@ -45,7 +46,6 @@ export function SignInPage() {
 
 function FirstFactor({ onSecondFactor }: { readonly onSecondFactor: (token: string) => void }) {
   const t = useText('account');
-  const invitation = useText('invitation');
   const came = arrival.safeParse(useLocation().state);
   const [way, setWay] = useState<'password' | 'phone'>('password');
   // Both forms keep what was typed while the person looks at the other one.
@@ -53,7 +53,7 @@ function FirstFactor({ onSecondFactor }: { readonly onSecondFactor: (token: stri
   return (
     <GuestFrame title={t('signIn.title')}>
       {came.success && came.data.done === 'reset' ? <Band tone="done" title={t('reset.done')} /> : null}
-      {came.success && came.data.done === 'joined' ? <Band tone="done" title={invitation('joined')} /> : null}
+      {came.success && came.data.done === 'joined' ? <Band tone="done" title={t('signIn.joined')} /> : null}
       {sessionEnded() ? <Band tone="warning" title={t('signIn.expired')} /> : null}
       <div className={styles.ways}>
         <Segments

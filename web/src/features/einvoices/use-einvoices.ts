@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { readEinvoiceState, sampleEinvoice } from '#shared/api/einvoices.ts';
 import { call } from '#web/remote/call.ts';
-import { useLiveEvent, useLiveReconnect, useLiveStatus } from '#web/remote/live.ts';
+import { useLiveEvent, useLiveReconnect, useIsLive } from '#web/remote/live.ts';
 import { usePolling } from '#web/remote/presence.ts';
 import { invalidate, keys } from '#web/remote/query.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -20,7 +20,7 @@ function refreshSoon(): void {
 
 /** Whether the company can receive e-invoices, and what came; asked for again when documents come or are read. */
 export function useEinvoiceState() {
-  const polling = usePolling(useLiveStatus() === 'on' ? 120_000 : 15_000);
+  const polling = usePolling(useIsLive() ? 120_000 : 15_000);
   useLiveEvent('document_added', refreshSoon);
   useLiveEvent('document_updated', refreshSoon);
   useLiveReconnect(refreshSoon);

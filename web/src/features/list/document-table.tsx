@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type MouseEvent } from 'react';
-import { listUsers } from '#shared/api/account.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import type { MemberBrief } from '#shared/account/user.ts';
 import type { ListedRow } from '#shared/document/listed-row.ts';
-import { call } from '#web/remote/call.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
-import { keys } from '#web/remote/query.ts';
+import { membersQuery } from '#web/remote/members.ts';
 import { useUser } from '#web/remote/session.ts';
 import type { DocumentOrigin } from '#web/state/document-origin.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -33,6 +32,7 @@ type DocumentTableProps = {
 };
 
 const chooseWidth = 46;
+const nobody: readonly MemberBrief[] = [];
 
 /** A click beside the controls of a row is one on its link, with the keys that were held. */
 function openRow(event: MouseEvent): void {
@@ -67,11 +67,7 @@ export function DocumentTable({
   const t = useText('list');
   const user = useUser();
   const doctypes = useDoctypes();
-  const people = useQuery({
-    queryKey: keys.users,
-    queryFn: ({ signal }) => call(listUsers, { signal }),
-    staleTime: 300_000,
-  });
+  const people = useQuery(membersQuery);
   const body = useRef<HTMLTableSectionElement>(null);
   const moveTo = (event: KeyboardEvent, step: 1 | -1) => {
     const links = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -82,10 +78,16 @@ export function DocumentTable({
     next.focus();
   };
   const last = useRef<string>(undefined);
-  const choose = (id: string, range: boolean) => {
+  const select = (id: string, range: boolean) => {
     onChoose(toggleRow(chosen, rows, id, range ? last.current : id));
     last.current = id;
   };
+  // Rows are drawn again only when their content changes, so what they call stays the same for all of them.
+  const latest = useRef(select);
+  useEffect(() => {
+    latest.current = select;
+  });
+  const choose = useCallback((id: string, range: boolean) => latest.current(id, range), []);
   const mayChoose = user.role.some((role) => role !== 'viewer');
   const chooseHere = ({ shiftKey }: KeyboardEvent) => {
     const id = document.activeElement?.closest<HTMLElement>('tr[data-id]')?.dataset['id'];
@@ -108,14 +110,16 @@ export function DocumentTable({
   // While an edge is dragged, the widths are those under the hand.
   const [dragged, setDragged] = useState<readonly SetColumn[]>();
   const set = dragged ?? settings.columns;
-  const shown = listShown(set, doctypeId);
+  const shown = useMemo(() => listShown(set, doctypeId), [set, doctypeId]);
   const start = mayChoose ? chooseWidth : 0;
-  const place = shown.findIndex(({ key }) => key === 'name');
-  // The name stays in sight, with the one narrow column that may stand before it; else the first column does.
-  const stuck = shown.slice(0, place === 1 ? 2 : 1);
-  const left = new Map(
-    stuck.map(({ key }, at) => [key, start + stuck.slice(0, at).reduce((sum, { width }) => sum + width, 0)]),
-  );
+  const left = useMemo(() => {
+    const place = shown.findIndex(({ key }) => key === 'name');
+    // The name stays in sight, with the one narrow column that may stand before it; else the first column does.
+    const stuck = shown.slice(0, place === 1 ? 2 : 1);
+    return new Map(
+      stuck.map(({ key }, at) => [key, start + stuck.slice(0, at).reduce((sum, { width }) => sum + width, 0)]),
+    );
+  }, [shown, start]);
   const width = shown.reduce((sum, column) => sum + column.width, start);
   return (
     <table
@@ -166,7 +170,7 @@ export function DocumentTable({
             gone={gone.has(row._id)}
             user={user}
             doctypes={doctypes}
-            people={people.data ?? []}
+            people={people.data ?? nobody}
             chosen={mayChoose ? chosen.has(row._id) : undefined}
             onChoose={choose}
           />

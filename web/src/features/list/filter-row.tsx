@@ -11,6 +11,7 @@ import { useUser } from '#web/remote/session.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
+import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
 import { listShown } from './columns/columns.ts';
 import type { ListFilters } from '#web/state/list-address.ts';
@@ -26,7 +27,7 @@ const FilterChips = lazy(async () => ({ default: (await import('./filters/filter
 const SavedFilters = lazy(async () => ({ default: (await import('./filters/saved-filters.tsx')).SavedFilters }));
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
 
-const CurrencySums = lazy(async () => ({ default: (await import('./currency-sums.tsx')).CurrencySums }));
+const CurrencySums = lazyAtRest(async () => (await import('./currency-sums.tsx')).CurrencySums);
 
 /** R-CON-03: words are looked for 250 ms after the last key. */
 const debounceMs = 250;

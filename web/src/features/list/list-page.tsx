@@ -15,6 +15,7 @@ import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { useTableSettings } from './columns/use-table-settings.ts';
 import { hasFilters } from '#web/state/list-address.ts';
@@ -56,7 +57,7 @@ const UnknownType = lazy(async () => ({ default: (await import('./list-empty.tsx
 // Most lists hold something; the text of an empty one is loaded when there is nothing else to show.
 const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }));
 
-const Tour = lazy(async () => ({ default: (await import('#web/ui/first-steps/tour.tsx')).Tour }));
+const Tour = lazyAtRest(async () => (await import('#web/ui/first-steps/tour.tsx')).Tour);
 
 /** What acts on the chosen documents; it stands where the pager was, so that no row moves. */
 export type DrawSelection = (wanted: {
@@ -105,7 +106,8 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
   const [settings, changeSettings] = useTableSettings(doctypeId);
   const [state, change] = useListState(settings, changeSettings);
   useKeepLastFilter(user, doctypeId, state.filters);
-  const documents = useDocuments(state, doctypeId, listFieldColumns(settings.columns));
+  const columns = useMemo(() => listFieldColumns(settings.columns), [settings]);
+  const documents = useDocuments(state, doctypeId, columns);
   const [chosen, choose] = useState(noSelection);
   const { answer, error } = documents;
   const count = (status: DocumentStatus) =>
@@ -120,7 +122,11 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
       ? answer?.counts
       : { waiting, inprogress: count('inprogress'), confirmed: count('confirmed'), failed: count('failed') };
   const first = answer?.data.find((row) => getDocumentPath(row, user) !== undefined);
-  const origin = answer === undefined ? undefined : toOrigin(answer, documents);
+  const { body, readAt } = documents;
+  const origin = useMemo(
+    () => (answer === undefined ? undefined : toOrigin(answer, { body, readAt })),
+    [answer, body, readAt],
+  );
   const review = () => {
     const path = first === undefined ? undefined : getDocumentPath(first, user);
     if (path !== undefined) void navigate(path, { state: origin });

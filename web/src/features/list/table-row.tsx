@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser, MemberBrief } from '#shared/account/user.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
@@ -8,6 +8,7 @@ import type { DocumentOrigin } from '#web/state/document-origin.ts';
 import { toDay } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
+import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { QualityBar } from '#web/ui/signs/quality-bar.tsx';
@@ -22,7 +23,7 @@ import * as styles from './list.module.css';
 // Few lists have columns beside the usual ones.
 const ExtraCell = lazy(async () => ({ default: (await import('./columns/extra-cell.tsx')).ExtraCell }));
 // Rows are readable before the marks that people put on them.
-const RowMarks = lazy(async () => ({ default: (await import('./columns/row-marks.tsx')).RowMarks }));
+const RowMarks = lazyAtRest(async () => (await import('./columns/row-marks.tsx')).RowMarks);
 
 type TableRowProps = {
   readonly row: ListedRow;
@@ -50,7 +51,7 @@ const queueKeys = {
 } as const;
 
 /** A document in the list. A row that stopped matching stays, greyed, until the list is read again. */
-export function TableRow(props: TableRowProps) {
+export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, columns, left, gone, user, chosen, onChoose } = props;
   const t = useText('list');
   const path = getDocumentPath(row, user);
@@ -104,7 +105,7 @@ export function TableRow(props: TableRowProps) {
       ))}
     </tr>
   );
-}
+});
 
 type CellProps = TableRowProps & {
   readonly id: UsualId;

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { listDocuments, readChanges } from '#shared/api/document-list.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
 import { useLiveEvent, useLiveReconnect, useLiveStatus } from '#web/remote/live.ts';
 import { usePolling } from '#web/remote/presence.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, queryClient, readAhead } from '#web/remote/query.ts';
 import { hasFilters } from '#web/state/list-address.ts';
 import { belongsToList, replaceRow, toStatus, type ListState } from './core/list-state.ts';
 
@@ -54,23 +54,39 @@ function toListBody(state: ListState, doctype: string | undefined, columns: stri
   };
 }
 
+/** Answers that were read ahead of the screen are as good as those that it reads itself. */
+const aheadMs = 5000;
+let readAheadAt = -Infinity;
+
+/** How the server is asked for a page of the list. */
+function queryList(state: ListState, doctype: string | undefined, columns: string[]) {
+  const body = toListBody(state, doctype, columns);
+  return {
+    queryKey: keys.list({ ...state, doctype, columns }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(listDocuments, { body, signal }),
+    body,
+  };
+}
+
+/** Reads the list of all types ahead of the screen that shows it. */
+export async function readListAhead(state: ListState, columns: string[]): Promise<void> {
+  const { queryKey, queryFn } = queryList(state, undefined, columns);
+  readAheadAt = performance.now();
+  await readAhead({ queryKey, queryFn });
+}
+
 /** What changed since one answer, which `of` names. */
 type Changes = { readonly of: string; readonly fresh: ReadonlySet<string>; readonly gone: ReadonlySet<string> };
 const none: ReadonlySet<string> = new Set();
 
 /** A page of the list that follows live changes: rows change in place, new ones are counted and wait. */
 export function useDocuments(state: ListState, doctype: string | undefined, columns: string[]): Documents {
-  const key = keys.list({ ...state, doctype, columns });
-  const body = toListBody(state, doctype, columns);
+  const { queryKey: key, queryFn, body } = useMemo(() => queryList(state, doctype, columns), [state, doctype, columns]);
   const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) =>
-      call(listDocuments, {
-        body,
-        signal,
-      }),
+    queryFn,
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: () => (performance.now() - readAheadAt < aheadMs ? aheadMs : 0),
   });
   // A list that was read again shows what had been waiting.
   const of = `${JSON.stringify(key)} ${dataUpdatedAt}`;
@@ -127,13 +143,21 @@ export function useDocuments(state: ListState, doctype: string | undefined, colu
   return {
     answer: data,
     body,
-    readAt: dataUpdatedAt,
+    readAt: useFirstReadAt(data, dataUpdatedAt),
     error,
     isPrevious: isPlaceholderData,
     retry: again,
     fresh: changes.fresh.size,
     gone: isPlaceholderData ? none : new Set([...changes.gone, ...left]),
   };
+}
+
+/** When this very answer came first: one that is read again and is the same changes nothing that is shown. */
+function useFirstReadAt(answer: Answer | undefined, updatedAt: number): number {
+  const [first, setFirst] = useState({ answer, at: updatedAt });
+  if (first.answer === answer) return first.at;
+  setFirst({ answer, at: updatedAt });
+  return updatedAt;
 }
 
 /**

@@ -2,7 +2,7 @@ import { listTempfiles } from '#shared/api/tempfiles.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
-import { useLiveEvent, useReconnectInvalidation, useLiveStatus } from '#web/remote/live.ts';
+import { useLiveEvent, useReconnectInvalidation, useIsLive } from '#web/remote/live.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usePolling } from '#web/remote/presence.ts';
 
@@ -85,14 +85,14 @@ const downPollMs = 3000;
 
 /** The user's uploaded pages as the shell keeps them; asked for every 3 s while pages are prepared and the socket is down. */
 export function useUploadedFiles() {
-  const live = useLiveStatus();
+  const live = useIsLive();
   const polling = usePolling(downPollMs);
   const { data, error, refetch } = useQuery({
     queryKey: keys.tempfiles,
     queryFn: readUploadedFiles,
     refetchInterval: (query) => {
       const waits = query.state.data?.some(({ process }) => process === 0 || process === 1) === true;
-      return waits && live !== 'on' ? polling : false;
+      return waits && !live ? polling : false;
     },
   });
   return { files: data ?? none, loaded: data !== undefined, error, retry: () => void refetch() };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { saveSettings, useSettings } from '#web/remote/settings.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { getTablePlace, readTable, writeTable, type TableSettings } from '../core/table-settings.ts';
@@ -8,7 +9,7 @@ export function useTableSettings(
 ): readonly [TableSettings, (changes: Partial<TableSettings>) => void] {
   const stored = useSettings()['tables'];
   const place = getTablePlace(doctypeId);
-  const settings = readTable(stored, place);
+  const settings = useMemo(() => readTable(stored, place), [stored, place]);
   const change = (changes: Partial<TableSettings>) => {
     saveSettings({ tables: writeTable(stored, place, { ...settings, ...changes }) }).catch(alertError);
   };
