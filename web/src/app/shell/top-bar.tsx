@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { searchWordsAtom } from '#web/state/search-words.ts';
@@ -17,7 +17,8 @@ import * as styles from './shell.module.css';
 // Fetched after the first page, which it would make heavier.
 const NotificationBell = lazyAtRest(async () => (await import('./notification-bell.tsx')).NotificationBell);
 const LanguageMenu = lazyAtRest(async () => (await import('./language-menu.tsx')).LanguageMenu);
-const HelpButton = lazyAtRest(async () => (await import('./help-button.tsx')).HelpButton);
+// Its key works as soon as the page is there.
+const HelpButton = lazy(async () => ({ default: (await import('./help-button.tsx')).HelpButton }));
 // Fetched after the first page: it shows once somebody opens it.
 const UserPanel = lazyAtRest(async () => (await import('./user-panel.tsx')).UserPanel);
 
