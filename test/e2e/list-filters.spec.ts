@@ -221,6 +221,37 @@ test('what changes under a filter waits behind a quiet button, and no row moves 
   await expect(list.names).toHaveText(['Zostane']);
 });
 
+test('a list of which no row is left reads itself again, and so does one that was empty', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const first = await putDocument(cloud.ports, company, { name: 'Prvá', changes: energy });
+  const second = await putDocument(cloud.ports, company, { name: 'Druhá', changes: energy });
+  const outside = await putDocument(cloud.ports, company, { name: 'Ďalšia' });
+  const page = await open(company.viewer);
+  const list = documentListPage(page);
+  const live = watchLive(page);
+  await page.goto('/document/list?tag=energie');
+  await live();
+  await expect(list.names).toHaveText(['Druhá', 'Prvá']);
+  const client = await company.as(company.admin);
+  const tag = async (id: string, tags: typeof energy.tags) => {
+    const { version } = await client.read(id);
+    await client.call(saveDocument, { params: { id }, body: { document: { version }, tags } });
+  };
+  const waiting = page.getByRole('button', { name: /zobraziť$/ });
+  await tag(second, []);
+  await expect(waiting).toHaveText('1 zmena – zobraziť');
+  await expect(list.names).toHaveText(['Druhá', 'Prvá']);
+  await tag(first, []);
+  await expect(page.getByRole('heading', { name: 'Filtru nič nezodpovedá' })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await tag(outside, energy.tags);
+  await expect(list.names).toHaveText(['Ďalšia']);
+  await expect(waiting).toHaveCount(0);
+});
+
 test('the keys of the list: the filter, the keys themselves, a range of rows and another window', async ({
   cloud,
   open,

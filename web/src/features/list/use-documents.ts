@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { listDocuments, readChanges } from '#shared/api/document-list.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
@@ -9,6 +9,7 @@ import { usePolling } from '#web/remote/presence.ts';
 import { keys, queryClient, readAhead } from '#web/remote/query.ts';
 import { hasFilters } from '#web/state/list-address.ts';
 import { belongsToList, replaceRow, toStatus, type ListState } from './core/list-state.ts';
+import { mayRefreshItself } from './core/waiting-changes.ts';
 
 type Answer = z.output<(typeof listDocuments)['answer']>;
 
@@ -79,7 +80,10 @@ export async function readListAhead(state: ListState, columns: string[]): Promis
 type Changes = { readonly of: string; readonly fresh: ReadonlySet<string>; readonly gone: ReadonlySet<string> };
 const none: ReadonlySet<string> = new Set();
 
-/** A page of the list that follows live changes: rows change in place, new ones are counted and wait. */
+/**
+ * A page of the list that follows live changes: rows change in place, new ones are counted and wait, unless none of the rows that
+ * are shown is worth waiting for.
+ */
 export function useDocuments(state: ListState, doctype: string | undefined, columns: string[]): Documents {
   const { queryKey: key, queryFn, body } = useMemo(() => queryList(state, doctype, columns), [state, doctype, columns]);
   const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
@@ -107,11 +111,8 @@ export function useDocuments(state: ListState, doctype: string | undefined, colu
       const since = before.of === of ? before : changes;
       return { ...since, ...change(since) };
     });
-  const isShownEmpty = (): boolean => queryClient.getQueryData<Answer>(key)?.data.length === 0;
   const addFresh = (ids: readonly string[]) => {
-    if (ids.length === 0) return;
-    if (isShownEmpty()) again();
-    else keep(({ fresh }) => ({ fresh: new Set([...fresh, ...ids]) }));
+    if (ids.length > 0) keep(({ fresh }) => ({ fresh: new Set([...fresh, ...ids]) }));
   };
 
   /** What a row alone does not tell – words, filters, values of fields – the server answers. */
@@ -139,7 +140,16 @@ export function useDocuments(state: ListState, doctype: string | undefined, colu
   useLiveReconnect(again);
   usePollingWhileDown(again);
 
-  const left = data?.data.filter((row) => !belongsToList(row, { doctype, tab: state.tab })).map(({ _id }) => _id) ?? [];
+  const shown = isPlaceholderData ? undefined : data?.data;
+  const left = shown?.filter((row) => !belongsToList(row, { doctype, tab: state.tab })).map(({ _id }) => _id) ?? [];
+  const gone = shown === undefined ? none : new Set([...changes.gone, ...left]);
+  const { fresh } = changes;
+  const refresh = useEffectEvent(again);
+  const isUnread = shown !== undefined && mayRefreshItself({ shown: shown.map(({ _id }) => _id), fresh, gone });
+  useEffect(() => {
+    if (isUnread) refresh();
+    // An answer that changes nothing is not asked for again until something else waits.
+  }, [isUnread, fresh.size, gone.size]);
   return {
     answer: data,
     body,
@@ -147,8 +157,8 @@ export function useDocuments(state: ListState, doctype: string | undefined, colu
     error,
     isPrevious: isPlaceholderData,
     retry: again,
-    fresh: changes.fresh.size,
-    gone: isPlaceholderData ? none : new Set([...changes.gone, ...left]),
+    fresh: fresh.size,
+    gone,
   };
 }
 
