@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { changeOwner } from '#shared/api/account.ts';
+import { watchLive } from './live-socket.ts';
 import { shellPage } from './pages/shell.ts';
 import { joinCompany } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
@@ -27,6 +28,27 @@ test('the sidebar leads to all documents and to each type that is no draft, unde
   await links.nth(1).click();
   await expect(page).toHaveURL(/\/document\/list\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a type that the company gets meanwhile comes into the sidebar by itself, and goes when it is removed', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const [known] = await cloud.ports.doctypes.list(company.ownerId);
+  if (known === undefined) throw new Error('the company has no types');
+  const page = await open(company.viewer);
+  const live = watchLive(page);
+  await page.reload();
+  await live();
+  const links = page.getByRole('navigation').getByRole('group', { name: 'Doklady' }).getByRole('link');
+  const order = { ...known, id: 'objednavka', slug: 'objednavka', name: 'Objednávka', short: 'OB' };
+  await expect(links.filter({ hasText: known.name })).toBeVisible();
+  await expect(links.filter({ hasText: order.name })).toHaveCount(0);
+  await cloud.ports.doctypes.put(company.ownerId, order);
+  await expect(links.filter({ hasText: order.name })).toBeVisible();
+  await cloud.ports.doctypes.delete(company.ownerId, order.id);
+  await expect(links.filter({ hasText: order.name })).toHaveCount(0);
 });
 
 test('a phone leads to all that the sidebar leads to, each role to what it may open', async ({ open, company }) => {

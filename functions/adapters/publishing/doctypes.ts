@@ -21,6 +21,10 @@ export function publishingDoctypes({ doctypes, live, log }: Parts): Doctypes {
     publish(ownerId, { event: 'doctype_updated', doctypeId, version }, except);
   return {
     ...doctypes,
+    async put(ownerId, doctype) {
+      await doctypes.put(ownerId, doctype);
+      await publishDoctype({ ownerId, doctypeId: doctype.id, version: doctype.version }, undefined);
+    },
     async add(write) {
       const added = await doctypes.add(write);
       const { ownerId, except } = write;

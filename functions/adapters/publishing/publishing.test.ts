@@ -7,6 +7,7 @@ import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { createEmptyWorkflow } from '#shared/workflow/graph.ts';
 import { publishingDoctypes } from './doctypes.ts';
 import { publishingUploads } from './uploads.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { sampleUpload } from '#test/builders/records/upload.ts';
 
 const upload = sampleUpload('0'.repeat(24), {
@@ -141,6 +142,24 @@ describe('changes of uploads are published to the screens of their user', () => 
     expect((await deaf.add(upload)).ok).toBe(true);
     expect(faults).toEqual(['announcement-failed']);
   });
+});
+
+test('a type that is made, saved or removed is published to all screens of its company (R-LIV-03)', async () => {
+  const sockets = socketsInMemory();
+  const received: string[] = [];
+  sockets.attach('screen', { send: (text) => received.push(text), close: () => undefined });
+  await sockets.rooms.join('screen', ['owner:o']);
+  const table = tableInSqlite({ path: ':memory:', clock: { now: () => 0 } });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const doctypes = publishingDoctypes({ doctypes: doctypesInTable({ table }), live: sockets.live, log });
+  await doctypes.put('o', sampleDoctype({ id: 'made', version: 3 }));
+  await doctypes.add({ ownerId: 'o', doctype: sampleDoctype({ id: 'added', name: 'Objednávka' }) });
+  await doctypes.delete('o', 'made');
+  expect(received).toEqual([
+    '{"event":"doctype_updated","doctypeId":"made","version":3}',
+    '{"event":"doctype_updated","doctypeId":"added","version":1}',
+    '{"event":"doctype_updated","doctypeId":"made","version":null}',
+  ]);
 });
 
 test('a saved workflow is published to the screens of its company, except the one that saved it; a lost race is not published', async () => {

@@ -82,8 +82,9 @@ export async function seedOrders({ doctypes, ids }: Ports, person: Person, today
   const { ownerId, userId } = person;
   const template = await seedTemplate(person);
   if ((await doctypes.find(ownerId, orderDoctypeId)) === undefined) {
-    await doctypes.put(ownerId, orderDoctype(template.id));
+    // The type last: with it open screens learn of both.
     await doctypes.putWorkflow(ownerId, orderWorkflow(userId));
+    await doctypes.put(ownerId, orderDoctype(template.id));
   }
   const number = `OBJ-${today.slice(0, 4)}/131`;
   const { name: supplierName, companyId: supplierCompanyId = '' } = parties.mill;

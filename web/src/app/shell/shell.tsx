@@ -12,7 +12,8 @@ import { useLocation } from 'react-router';
 import { useLeaveQuestion, cancelUploadsOfOthers } from '#web/features/files/upload/uploads.ts';
 import { useUploadedFileEvents } from '#web/features/files/upload/uploaded-files.ts';
 import { useCounts } from '#web/remote/counts.ts';
-import { liveSocket, useLiveStatus } from '#web/remote/live.ts';
+import { liveSocket, useLiveInvalidation, useLiveStatus, useReconnectInvalidation } from '#web/remote/live.ts';
+import { keys } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
 import { saveSettings } from '#web/remote/settings.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -85,6 +86,9 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
   const user = useUser();
   const counts = useCounts();
   useUploadedFileEvents();
+  // The sidebar and every screen name the types; what others add, save or remove is there at once.
+  useLiveInvalidation('doctype_updated', keys.doctypes);
+  useReconnectInvalidation(keys.doctypes);
   useWaitingWork(user);
   const giveUp = useEffectEvent(() => cancelUploadsOfOthers(user));
   useEffect(() => {

@@ -3,7 +3,7 @@ import { readAutomationCurve } from '#shared/api/doctypes.ts';
 import { listDoctypes } from '#shared/api/doctype-list.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { call } from '#web/remote/call.ts';
-import { useLiveInvalidation, useReconnectInvalidation } from '#web/remote/live.ts';
+import { useLiveInvalidation } from '#web/remote/live.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { isStepDeletable, readWorkflow } from '#shared/api/workflows.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
@@ -46,10 +46,8 @@ export function useCurve(id: string) {
   });
 }
 
-/** The document types of the company, drafts too; what other administrators save comes in by itself. */
+/** The document types of the company, drafts too; what other administrators save comes in by itself, as for every screen. */
 export function useTypes() {
-  useLiveInvalidation('doctype_updated', keys.doctypes);
-  useReconnectInvalidation(keys.doctypes);
   return useQuery({
     queryKey: keys.doctypes,
     queryFn: ({ signal }) => call(listDoctypes, { signal }),
