@@ -1,9 +1,7 @@
 import * as z from 'zod';
+import { removeLegalForm } from '#shared/kit/company-name.ts';
 import { foldWords } from '#shared/kit/text.ts';
 
-/** Words at the end of a company's name that say its legal form only. */
-const legalForms =
-  /[\s,]+(?:spol\.?\s*s\s*r\.?\s*o\.?|s\.?\s*r\.?\s*o\.?|a\.?\s*s\.?|k\.?\s*s\.?|v\.?\s*o\.?\s*s\.?|o\.?\s*z\.?)\s*$/iu;
 const maxLength = 30;
 
 /** Names that mail servers and their people expect at every domain (RFC 2142), and that senders of no answers have. */
@@ -29,9 +27,6 @@ export const isReservedMailbox = (name: string): boolean => reservedNames.has(na
 
 /** How long a mailbox that a company gave up still takes its mail, in days, before another company may have it. */
 export const mailboxKeptDays = 180;
-
-/** The name of a company without its legal form: "Ranný kvas, s. r. o." → "Ranný kvas". */
-export const removeLegalForm = (company: string): string => company.replace(legalForms, '');
 
 /** The local part of a company's mail-in address, made of its name: "Ranný kvas, s. r. o." → "rannykvas". */
 export function toMailboxName(company: string): string {

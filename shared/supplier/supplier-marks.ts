@@ -1,4 +1,4 @@
-import { removeLegalForm } from '#shared/account/mailbox-name.ts';
+import { removeLegalForm } from '#shared/kit/company-name.ts';
 import { isIban } from '#shared/field/kinds/identifiers.ts';
 import { foldWords } from '#shared/kit/text.ts';
 import type { doubleReasons } from './supplier-index.ts';

@@ -1,4 +1,4 @@
-import { removeLegalForm } from '#shared/account/mailbox-name.ts';
+import { removeLegalForm } from '#shared/kit/company-name.ts';
 import { tidy } from '#shared/kit/text.ts';
 import type { AccountingDocument } from '../accounting-document.ts';
 

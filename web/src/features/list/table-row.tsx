@@ -5,6 +5,7 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import type { ListedRow } from '#shared/document/listed-row.ts';
 import type { DocumentOrigin } from '#web/state/document-origin.ts';
+import { removeLegalForm } from '#shared/kit/company-name.ts';
 import { toDay } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -238,9 +239,12 @@ function SecondLine({ row, gone }: { row: DocumentRow; gone: boolean }) {
   if (row.status === 'failed') return <span className={styles.rowSub}>{t('failedRow')}</span>;
   const number = row.internalNumber === '' ? t('noNumber') : row.internalNumber;
   const { supplierName } = row;
+  if (supplierName === '') return <span className={styles.rowSub}>{number}</span>;
+  // The legal form tells no supplier from another; the room is for what does.
+  const supplier = removeLegalForm(supplierName);
   return (
-    <span className={styles.rowSub}>
-      {supplierName === '' ? number : <Cut text={`${supplierName} · ${number}`} at={supplierName.length} />}
+    <span className={styles.rowSub} title={`${supplierName} · ${number}`}>
+      <Cut text={`${supplier} · ${number}`} at={supplier.length} />
     </span>
   );
 }
