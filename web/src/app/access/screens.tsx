@@ -23,7 +23,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { admins, members, workers } from '#shared/kit/role.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
@@ -79,6 +79,7 @@ const CompaniesPage = fetched(async () => (await import('#web/features/companies
 const CompanyPage = fetched(async () => (await import('#web/features/companies/company-page.tsx')).CompanyPage);
 const NewCompanyPage = fetched(async () => (await import('#web/features/companies/company-page.tsx')).NewCompanyPage);
 const FilesPage = fetched(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
+const HelpButton = lazy(async () => ({ default: (await import('../shell/help-button.tsx')).HelpButton }));
 const CapturePage = fetched(async () => (await import('#web/features/files/capture/capture-page.tsx')).CapturePage);
 const MailPage = fetched(async () => (await import('#web/features/mail/mail-page.tsx')).MailPage);
 const EinvoicesPage = fetched(async () => (await import('#web/features/einvoices/einvoices-page.tsx')).EinvoicesPage);
@@ -212,7 +213,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     link: { group: 'settings', text: 'link.integrations', icon: IconKey },
   },
   '/document/types/:type/workflow': { roles: admins, page: <WorkflowEditorPage />, bare: true },
-  '/capture': { roles: members, page: <CapturePage />, bare: true },
+  '/capture': { roles: members, page: <CapturePage help={<HelpButton size={44} apart />} />, bare: true },
   '/tpl-edit/:templateId': { roles: workers, page: <TemplateEditorPage /> },
   '/document/types/:type': { roles: admins, page: types },
   '/notifications': { roles: members, page: <NotificationsPage /> },

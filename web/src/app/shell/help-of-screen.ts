@@ -7,10 +7,12 @@ type Help = { readonly keys: 'list' | 'files' | undefined; readonly guides: read
 const helps: Readonly<Record<string, Help>> = {
   '/document/list/trash': { keys: undefined, guides: [] },
   '/document/list': { keys: 'list', guides: ['review', 'export'] },
+  '/document/detail': { keys: undefined, guides: ['review', 'approve'] },
   '/files': { keys: 'files', guides: ['first', 'mail', 'phone'] },
   '/mail': { keys: undefined, guides: ['mail'] },
   '/bulk': { keys: undefined, guides: ['export'] },
   '/accounting': { keys: undefined, guides: ['export'] },
+  '/capture': { keys: undefined, guides: ['phone'] },
   '/mobile-app': { keys: undefined, guides: ['phone'] },
   '/document/workflow': { keys: undefined, guides: ['approve'] },
   '/document/types': { keys: undefined, guides: ['approve', 'export'] },

@@ -8,20 +8,27 @@ import * as styles from './guide-link.module.css';
 export const guideIds = ['first', 'review', 'approve', 'export', 'mail', 'phone'] as const;
 export type GuideId = (typeof guideIds)[number];
 
+type GuideLinkProps = {
+  readonly guide: GuideId;
+  /** What is open stays as it is: the guide comes in a new tab. */
+  readonly apart?: boolean | undefined;
+};
+
 /** Leads to the guide that explains the screen on which it stands. It comes after the screen, which does not wait for its words. */
-export const GuideLink = ({ guide }: { readonly guide: GuideId }) => (
+export const GuideLink = (props: GuideLinkProps) => (
   <Suspense fallback={null}>
-    <Named guide={guide} />
+    <Named {...props} />
   </Suspense>
 );
 
-function Named({ guide }: { readonly guide: GuideId }) {
+function Named({ guide, apart = false }: GuideLinkProps) {
   const t = useText('tutorials');
   const help = useText('help');
   return (
     <Link
       to={`/video-tutorials/${guide}`}
       className={styles.guide}
+      target={apart ? '_blank' : undefined}
       title={help('guide', { title: t(`${guide}.title`) })}
     >
       <IconSchool size={16} stroke={1.8} aria-hidden />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '#web/remote/session.ts';
 import { toDay, formatTime } from '#web/text/format.ts';
@@ -18,7 +18,7 @@ import { TakenPages, type TakenPage } from './taken-pages.tsx';
 import * as styles from './capture.module.css';
 
 /** Photographs a document of several pages with the phone; without a connection it waits there and is sent later. */
-export function CapturePage() {
+export function CapturePage({ help }: { help: ReactNode }) {
   const format = useFormat();
   const t = useText('files');
   const user = useUser();
@@ -77,6 +77,7 @@ export function CapturePage() {
           {t('source.pages', { count: pages.length })}
           {waiting === 0 ? null : ` · ${t('capture.waitingCount', { count: waiting })}`}
         </span>
+        <Suspense fallback={null}>{help}</Suspense>
         <Link to="/files" className={styles.captureClose} aria-label={t('capture.close')}>
           <IconX size={22} stroke={1.8} aria-hidden />
         </Link>
