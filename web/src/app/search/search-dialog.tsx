@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useUser } from '#web/remote/session.ts';
@@ -29,6 +29,7 @@ export function SearchDialog({ firstWords, onClose }: { firstWords: string; onCl
   const navigate = useNavigate();
   const sentence = useErrorSentence();
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
+  const box = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(firstWords);
   const doctypes = useDoctypes();
   const slug = /^\/document\/list\/([^/]+)/u.exec(useLocation().pathname)?.[1];
@@ -41,6 +42,12 @@ export function SearchDialog({ firstWords, onClose }: { firstWords: string; onCl
   const entries = groups.flatMap((group) => group.entries);
   const [chosen, choose] = useState<string>();
   const active = entries.find(({ key }) => key === chosen) ?? entries[0];
+
+  const widen = () => {
+    if (narrow) setNarrow(false);
+    else setWords('');
+    box.current?.focus();
+  };
 
   const open = (entry: Entry, newTab: boolean) => {
     if (!entry.stays) rememberSearch(user, words);
@@ -91,6 +98,7 @@ export function SearchDialog({ firstWords, onClose }: { firstWords: string; onCl
       <div className={styles.head}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
         <input
+          ref={box}
           data-autofocus
           role="combobox"
           aria-expanded={entries.length > 0}
@@ -136,7 +144,14 @@ export function SearchDialog({ firstWords, onClose }: { firstWords: string; onCl
           </Band>
         </div>
       )}
-      {hits.isCurrent && hits.answer?.total === 0 ? <p className={styles.none}>{t('none')}</p> : null}
+      {hits.isCurrent && hits.answer?.total === 0 ? (
+        <div className={styles.none}>
+          <p>
+            {t('none')} {t('noneText')}
+          </p>
+          <PushButton onClick={widen}>{narrow ? t('everywhere') : t('clear')}</PushButton>
+        </div>
+      ) : null}
       <div id={listId} role="listbox" aria-label={t('results')} className={styles.results} data-busy={hits.isLoading}>
         {groups.map((group) => (
           <div key={group.name} role="group" aria-label={group.title}>

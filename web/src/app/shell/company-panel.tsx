@@ -1,5 +1,6 @@
-import { IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconCheck, IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { CurrentUser, OwnerBrief } from '#shared/account/user.ts';
 import { renewUser, switchOwner } from '#web/remote/session.ts';
 import { Refused } from '#web/remote/refused.ts';
@@ -97,10 +98,18 @@ export function CompanyPanel({ user }: { user: CurrentUser }) {
         ))}
       </ul>
       <p className={dropdownStyles.dropdownLabel} role="status">
-        {shown.length === 0
-          ? t('company.none')
-          : `${t('company.count', { count: shown.length })}, ${t('company.favouritesFirst')}`}
+        {owners.length === 1
+          ? t('company.one')
+          : shown.length === 0
+            ? t('company.none')
+            : `${t('company.count', { count: shown.length })}, ${t('company.favouritesFirst')}`}
       </p>
+      {owners.length === 1 && user.role.includes('admin') ? (
+        <Link to="/owners/new" className={dropdownStyles.dropdownItem} data-close>
+          <IconPlus size={16} stroke={1.8} aria-hidden />
+          {t('company.add')}
+        </Link>
+      ) : null}
     </>
   );
 }

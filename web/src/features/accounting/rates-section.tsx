@@ -7,6 +7,7 @@ import { keys } from '#web/remote/query.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -86,7 +87,13 @@ export function RatesSection() {
               </span>
             ))}
           </div>
-          {data.latest === null ? <p>{t('rates.none')}</p> : <RateTable latest={data.latest} bank={data.bank} />}
+          {data.latest === null ? (
+            <EmptyState title={t('rates.none')} level="h3">
+              {t(data.asked ? 'rates.noneAsked' : 'rates.noneNotAsked')}
+            </EmptyState>
+          ) : (
+            <RateTable latest={data.latest} bank={data.bank} />
+          )}
         </>
       )}
     </>

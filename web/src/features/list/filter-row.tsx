@@ -62,9 +62,9 @@ export function FilterRow(props: FilterRowProps) {
   };
   const close = () => {
     setOpen(undefined);
-    // The chip that was changed may be gone.
+    // The chip that was changed may be gone, and the button of a closed menu is not on the screen.
     const back =
-      opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : button.current;
+      opener instanceof HTMLElement && opener !== document.body && opener.checkVisibility() ? opener : button.current;
     requestAnimationFrame(() => back?.focus());
   };
   useKeys({ f: () => show('basic') }, own.singleKeys ?? true);
@@ -108,7 +108,7 @@ export function FilterRow(props: FilterRowProps) {
       >
         {asked ? (
           <Suspense fallback={null}>
-            <SavedFilters state={state} doctypeId={doctypeId} />
+            <SavedFilters state={state} doctypeId={doctypeId} onSet={() => show('basic')} />
           </Suspense>
         ) : null}
       </Dropdown>

@@ -74,6 +74,15 @@ export function PeoplePage() {
         {data === undefined || data.people.length === 0 ? null : (
           <PeopleTable people={data.people} onDialog={setDialog} />
         )}
+        {all === 1 && data?.people.length === 1 ? (
+          <EmptyState
+            icon={<IconUsers size={28} stroke={1.4} aria-hidden />}
+            title={t('alone')}
+            action={<PushButton onClick={() => setDialog({ kind: 'add' })}>{t('add')}</PushButton>}
+          >
+            {t('aloneText')}
+          </EmptyState>
+        ) : null}
       </div>
       {data === undefined || data.total === 0 ? null : (
         <Pager t={t} address={address} sizes={peoplePageSizes} total={data.total} onGo={go} />

@@ -5,7 +5,7 @@ type EmptyStateProps = {
   readonly icon?: ReactNode;
   readonly title: string;
   /** Where there is nothing else on the page, its title is the title of the page. */
-  readonly level?: 'h1' | 'h2';
+  readonly level?: 'h1' | 'h2' | 'h3';
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 };

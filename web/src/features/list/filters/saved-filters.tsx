@@ -26,10 +26,15 @@ import {
 import { readLastFilter } from './last-filter.ts';
 import * as styles from './saved-filters.module.css';
 
-type SavedFiltersProps = { readonly state: ListState; readonly doctypeId: string | undefined };
+type SavedFiltersProps = {
+  readonly state: ListState;
+  readonly doctypeId: string | undefined;
+  /** Opens the filter, where there is nothing yet that could be kept. */
+  readonly onSet: () => void;
+};
 
 /** The person's own filters: to apply, share, rename and delete; and what the list shows now, to be kept (R-LST-14). */
-export function SavedFilters({ state, doctypeId }: SavedFiltersProps) {
+export function SavedFilters({ state, doctypeId, onSet }: SavedFiltersProps) {
   const t = useText('listing');
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -116,6 +121,7 @@ export function SavedFilters({ state, doctypeId }: SavedFiltersProps) {
         query={query}
         doctypeId={doctypeId}
         usable={query !== '' || hasFilters(state.filters)}
+        onSet={onSet}
         onSave={(one) => keep(withSaved(saved, one))}
       />
       <Button
@@ -135,15 +141,25 @@ type SaveFormProps = {
   readonly query: string;
   readonly doctypeId: string | undefined;
   readonly usable: boolean;
+  readonly onSet: () => void;
   readonly onSave: (one: SavedFilter) => void;
 };
 
 /** What the list shows now gets a name. */
-function SaveForm({ saved, query, doctypeId, usable, onSave }: SaveFormProps) {
+function SaveForm({ saved, query, doctypeId, usable, onSet, onSave }: SaveFormProps) {
   const t = useText('listing');
   const [everywhere, setEverywhere] = useState(false);
   const doctype = everywhere ? null : (doctypeId ?? null);
-  if (!usable) return <p className={styles.none}>{t('saved.nothing')}</p>;
+  if (!usable) {
+    return (
+      <>
+        <p className={styles.none}>{t('saved.nothing')}</p>
+        <Button size="xs" data-close onClick={onSet}>
+          {t('saved.set')}
+        </Button>
+      </>
+    );
+  }
   return (
     <div className={styles.save}>
       <NameForm

@@ -78,7 +78,9 @@ function Files({ docId, actions }: FilesProps) {
         ) : null}
         {data?.length === 0 ? (
           <EmptyState icon={<IconPaperclip size={28} stroke={1.4} aria-hidden />} title={t('attachments.empty')}>
-            {t('attachments.hint', { size: format.size(attachmentLimits.fileBytes) })}
+            {mayAttach
+              ? t('attachments.hint', { size: format.size(attachmentLimits.fileBytes) })
+              : t('attachments.byOthers')}
           </EmptyState>
         ) : null}
         {data === undefined || data.length === 0 ? null : (

@@ -76,7 +76,7 @@ function Discussion() {
       ) : null}
       {!discussion.isPending && !discussion.isError && discussion.messages.length === 0 ? (
         <EmptyState icon={<IconMessageCircle size={28} stroke={1.4} aria-hidden />} title={t('discussion.empty')}>
-          {t('discussion.emptyHint')}
+          {t('discussion.emptyHint')} {t('discussion.about')}
         </EmptyState>
       ) : null}
       {discussion.messages.length === 0 ? (

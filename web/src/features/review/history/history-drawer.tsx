@@ -94,7 +94,7 @@ function History(props: ByPeople) {
     <>
       {isPending ? <SkeletonRows rows={6} height={56} label={ui('loading')} /> : null}
       <LoadFailure title={t('history.failed')} error={error} onRetry={() => void refetch()} />
-      {data?.length === 0 ? <EmptyState title={t('history.empty')} /> : null}
+      {data?.length === 0 ? <EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState> : null}
       {data === undefined || data.length === 0 ? null : <Lines items={data} {...props} />}
     </>
   );
@@ -164,7 +164,22 @@ function Lines({ items, byPeople, onByPeople }: ByPeople & { readonly items: rea
           </Button>
         )}
       </div>
-      {shown.length === 0 ? <EmptyState title={t('history.noneOfKind')} /> : null}
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('history.noneOfKind')}
+          action={
+            <Button
+              onClick={() => {
+                setKind('all');
+                setPerson(null);
+                setDays(openRange);
+              }}
+            >
+              {t('history.clear')}
+            </Button>
+          }
+        />
+      ) : null}
       <ol className={reviewStyles.history} data-part="history">
         {shown.map((item) => (
           <HistoryItem
