@@ -11,6 +11,7 @@ import { listMails } from '#shared/api/mails.ts';
 import { listNotifications } from '#shared/api/notifications.ts';
 import { listPaymentOrders } from '#shared/api/payment-orders.ts';
 import { readPaymentTotals } from '#shared/api/payments.ts';
+import { listTemplates, readTemplate } from '#shared/api/templates.ts';
 import { listFieldStates, needsPerson } from '#shared/document/fields/field-states.ts';
 import type { Document } from '#shared/document/whole-document.ts';
 import { toDocumentName } from '#shared/intake/file-name.ts';
@@ -141,6 +142,9 @@ test('people of the sample tagged documents, kept favourites, discussed the chan
   const messages = await admin.call(listMessages, { params: { id: discussed?._id ?? '' } });
   expect(messages.messages).toHaveLength(2);
   expect(documents.filter(({ kind }) => kind === 'template').map(({ doctype }) => doctype)).toEqual(['objednavka']);
+  const [template] = await admin.call(listTemplates);
+  const { content } = await admin.call(readTemplate, { params: { id: template?.id ?? '' } });
+  expect(JSON.stringify(content)).toContain('Objednávka č. ');
 });
 
 test('enough invoices are confirmed for the curve of the threshold', async () => {

@@ -64,6 +64,9 @@ function take<T>(answer: Answered<T>): T {
   return answer.value;
 }
 
+/** A template that was only added, and has no content yet. */
+const addedVersion = 1;
+
 /** The template, written once: one that people changed since stays as it is. */
 async function seedTemplate(person: Person): Promise<Template> {
   const found = take(await person.call(listTemplates)).find((template) => template.name === name);
@@ -71,7 +74,7 @@ async function seedTemplate(person: Person): Promise<Template> {
     found === undefined
       ? take(await person.call(addTemplate, { body: { name } }))
       : take(await person.call(readTemplate, { params: { id: found.id } }));
-  if (template.version > 0) return template;
+  if (template.version > addedVersion) return template;
   const { id, version, language, page, header, footer, tableConfig } = template;
   const written = { language, page, header, footer, tableConfig, name, version, content: { type: 'doc', content } };
   return take(await person.call(saveTemplate, { params: { id }, body: written }));
