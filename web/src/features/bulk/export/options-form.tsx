@@ -14,6 +14,7 @@ import {
 import { findConnector } from '#shared/connectors/connector.ts';
 import { exportWay, type ExportWay } from '#shared/export-bulks/export-bulk.ts';
 import { useConnectors } from '#web/remote/export-setup.ts';
+import { GuideLink } from '#web/ui/controls/guide-link.tsx';
 import { useFormat } from '#web/text/use-format.ts';
 import * as styles from './export-dialog.module.css';
 
@@ -135,6 +136,12 @@ export function OptionsForm({ targets, target, onTarget, options, onOptions }: F
           checked={options.exportAutoAccounting}
           onChange={(event) => onOptions({ ...options, exportAutoAccounting: event.currentTarget.checked })}
         />
+      ) : null}
+      {booked ? (
+        <span className={styles.guide}>
+          {/* What is chosen here stays while the guide is read. */}
+          <GuideLink guide="export" apart />
+        </span>
       ) : null}
     </div>
   );
