@@ -237,14 +237,15 @@ function SecondLine({ row, gone }: { row: DocumentRow; gone: boolean }) {
   if (gone) return <span className={styles.rowSub}>{t('gone')}</span>;
   if (row.queue !== null) return <span className={styles.rowSub}>{t('pages', { count: row.pageCount })}</span>;
   if (row.status === 'failed') return <span className={styles.rowSub}>{t('failedRow')}</span>;
-  const number = row.internalNumber === '' ? t('noNumber') : row.internalNumber;
   const { supplierName } = row;
+  const number = row.internalNumber === '' && supplierName === '' ? t('noNumber') : row.internalNumber;
   if (supplierName === '') return <span className={styles.rowSub}>{number}</span>;
   // The legal form tells no supplier from another; the room is for what does.
   const supplier = removeLegalForm(supplierName);
+  const end = number === '' ? '' : ` · ${number}`;
   return (
-    <span className={styles.rowSub} title={`${supplierName} · ${number}`}>
-      <Cut text={`${supplier} · ${number}`} at={supplier.length} />
+    <span className={styles.rowSub} title={`${supplierName}${end}`}>
+      <Cut text={`${supplier}${end}`} at={supplier.length} />
     </span>
   );
 }
