@@ -65,7 +65,7 @@ function Row({ item: { row, due, amount, currency, iban, days, orderedOn }, on, 
       <td>
         <Link to={`/document/detail/${row._id}`}>{row.name}</Link>
         <small>
-          {[row.supplierName, row.internalNumber].filter((part) => part !== '').join(' · ')}
+          <span>{[row.supplierName, row.internalNumber].filter((part) => part !== '').join(' · ')}</span>
           {orderedOn === null || row.paid ? null : (
             <span className={styles.ordered}>{t('inOrder', { when: format.date(orderedOn) })}</span>
           )}
