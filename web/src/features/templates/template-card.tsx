@@ -7,6 +7,8 @@ import { apiPrefix } from '#shared/api/headers.ts';
 import { deleteTemplate, type TemplateLine } from '#shared/api/templates.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
+import { toDay } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -23,9 +25,10 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 /** One template: its picture, its name, the types that are made of it, and what can be done with it. */
 export function TemplateCard({ template, onAsk }: TemplateCardProps) {
   const t = useText('templates');
+  const format = useFormat();
   const confirm = useConfirm();
   const [broken, setBroken] = useState(false);
-  const { id, name, version, doctypes } = template;
+  const { id, name, version, updatedAt, doctypes } = template;
   const remove = useMutation({
     mutationFn: () => call(deleteTemplate, { params: { id } }),
     meta: { invalidates: [[...keys.company, 'templates']] },
@@ -59,6 +62,7 @@ export function TemplateCard({ template, onAsk }: TemplateCardProps) {
         <small>
           {doctypes.length === 0 ? t('unused') : t('usedBy', { names: doctypes.map((type) => type.name).join(', ') })}
         </small>
+        <small>{t('changed', { date: format.date(toDay(new Date(updatedAt))) })}</small>
       </div>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
@@ -67,16 +71,6 @@ export function TemplateCard({ template, onAsk }: TemplateCardProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {doctypes.map((type) => (
-            <Menu.Item
-              key={type.id}
-              component={Link}
-              to={`/document/create/${type.id}`}
-              leftSection={<IconFilePlus {...icon} />}
-            >
-              {t('createOf', { name: type.name })}
-            </Menu.Item>
-          ))}
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAsk('rename')}>
             {t('rename')}
           </Menu.Item>
@@ -88,6 +82,18 @@ export function TemplateCard({ template, onAsk }: TemplateCardProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {doctypes.length === 0 ? null : (
+        <ul className={styles.create}>
+          {doctypes.map((type) => (
+            <li key={type.id}>
+              <Link to={`/document/create/${type.id}`}>
+                <IconFilePlus {...icon} />
+                {t('createOf', { name: type.name })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { IconBolt, IconPhoto } from '@tabler/icons-react';
+import { IconCameraOff, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -62,7 +62,7 @@ export function Camera({ onPhoto }: CameraProps) {
         <video ref={video} playsInline muted hidden={state === 'off'} aria-label={t('capture.view')} />
         {state === 'off' ? (
           <p>
-            <IconBolt size={20} stroke={1.6} aria-hidden />
+            <IconCameraOff size={28} stroke={1.4} aria-hidden />
             {t('capture.noCamera')}
           </p>
         ) : null}

@@ -70,8 +70,10 @@ export function HistoryItem({ item, action, short = false }: HistoryItemProps) {
       <div>
         <p className={reviewStyles.historyHead} data-part="history-head">
           {item.isRead ? null : <span className={styles.unread} role="img" aria-label={t('history.unread')} />}
-          <b>{t(`history.action.${item.action}`)}</b>
-          {step === '' ? null : <span className={reviewStyles.tag}>{step}</span>}
+          <span className={reviewStyles.historyName}>
+            <b>{t(`history.action.${item.action}`)}</b>
+            {step === '' ? null : <span className={reviewStyles.tag}>{step}</span>}
+          </span>
           {action}
         </p>
         <p className={reviewStyles.quiet} data-part="quiet">
@@ -137,7 +139,8 @@ function Origin({ metadata }: Pick<ReadLogItem, 'metadata'>) {
     sender === undefined || sender === '' || from?.includes(sender) === true ? '' : t('history.sender', { sender }),
     subject === undefined ? '' : t('history.subject', { subject }),
     count === undefined ? '' : t('history.mailFiles', { count }),
-    pages === undefined ? '' : t('history.pages', { count: pages }),
+    // A document that was made of a template has none.
+    pages === undefined || pages === 0 ? '' : t('history.pages', { count: pages }),
     ip === undefined || ip === '' ? '' : t('history.ip', { ip }),
     device === undefined ? '' : t('history.device', { device }),
   ].filter((part) => part !== '');
