@@ -104,7 +104,7 @@ export function CompanyPanel({ user }: { user: CurrentUser }) {
             ? t('company.none')
             : `${t('company.count', { count: shown.length })}, ${t('company.favouritesFirst')}`}
       </p>
-      {owners.length === 1 && user.role.includes('admin') ? (
+      {owners.length === 1 && user.role.includes('admin') && user.canCreateOwners ? (
         <Link to="/owners/new" className={dropdownStyles.dropdownItem} data-close>
           <IconPlus size={16} stroke={1.8} aria-hidden />
           {t('company.add')}
