@@ -79,7 +79,7 @@ const CompaniesPage = fetched(async () => (await import('#web/features/companies
 const CompanyPage = fetched(async () => (await import('#web/features/companies/company-page.tsx')).CompanyPage);
 const NewCompanyPage = fetched(async () => (await import('#web/features/companies/company-page.tsx')).NewCompanyPage);
 const FilesPage = fetched(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
-const HelpButton = lazy(async () => ({ default: (await import('../shell/help-button.tsx')).HelpButton }));
+const CaptureHelp = lazy(async () => ({ default: (await import('../shell/capture-help.tsx')).CaptureHelp }));
 const CapturePage = fetched(async () => (await import('#web/features/files/capture/capture-page.tsx')).CapturePage);
 const MailPage = fetched(async () => (await import('#web/features/mail/mail-page.tsx')).MailPage);
 const EinvoicesPage = fetched(async () => (await import('#web/features/einvoices/einvoices-page.tsx')).EinvoicesPage);
@@ -213,7 +213,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     link: { group: 'settings', text: 'link.integrations', icon: IconKey },
   },
   '/document/types/:type/workflow': { roles: admins, page: <WorkflowEditorPage />, bare: true },
-  '/capture': { roles: members, page: <CapturePage help={<HelpButton size={44} apart />} />, bare: true },
+  '/capture': { roles: members, page: <CapturePage help={<CaptureHelp />} />, bare: true },
   '/tpl-edit/:templateId': { roles: workers, page: <TemplateEditorPage /> },
   '/document/types/:type': { roles: admins, page: types },
   '/notifications': { roles: members, page: <NotificationsPage /> },

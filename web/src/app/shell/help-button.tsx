@@ -1,61 +1,26 @@
 import { IconHelp } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useSettings } from '#web/remote/settings.ts';
-import { hasOwnKeys, openOwnKeys } from '#web/state/own-keys.ts';
+import { openOwnKeys } from '#web/state/own-keys.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { LazyMount } from '#web/ui/controls/lazy-mount.tsx';
-import { alertError } from '#web/ui/dialogs/error-alert.tsx';
-import { confirmLeaving } from '#web/ui/dialogs/unsaved-work.ts';
-import { isDialogOpen, useKeys, useKeysEverywhere } from '#web/ui/keyboard/keys.ts';
+import type { Help } from './use-help.ts';
 import * as styles from './shell.module.css';
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
 
 type HelpButtonProps = {
+  readonly help: Help;
   readonly size?: number;
   /** The screen holds what leaving it would lose. */
   readonly apart?: boolean;
 };
 
-/** The keys and guides of the screen that is open, behind a button and behind `?`; U leads to uploading from every screen. */
-export function HelpButton({ size = 32, apart = false }: HelpButtonProps) {
+/** The keys and guides of the screen that is open, behind a button and behind the key of `useHelp`. */
+export function HelpButton({ help: { isOpen, overDialog, open, close }, size = 32, apart = false }: HelpButtonProps) {
   const t = useText('help');
   const { singleKeys = true } = useSettings();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  // It belongs to the screen on which it was asked for.
-  const [openedAt, setOpenedAt] = useState<string>();
-  const [overDialog, setOverDialog] = useState(false);
-  const isOpen = openedAt === pathname;
-  const open = (over: boolean) => {
-    setOverDialog(over);
-    setOpenedAt(pathname);
-  };
-  const close = () => setOpenedAt(undefined);
-  const upload = async () => {
-    if (await confirmLeaving()) await navigate('/files');
-  };
-  useKeysEverywhere(
-    {
-      '?': () => {
-        const over = isDialogOpen();
-        // Where the screen has a list of keys of its own, `?` is its key, too.
-        if (!isOpen && (over || !hasOwnKeys())) open(over);
-      },
-    },
-    singleKeys,
-  );
-  useKeys(
-    {
-      // Where the screen has keys of its own, its letters are its own too; the screen of files opens the choice of files.
-      u: () => {
-        if (!hasOwnKeys() && pathname !== '/files') upload().catch(alertError);
-      },
-    },
-    singleKeys && !apart,
-  );
   useEscape(isOpen, close);
   return (
     <>

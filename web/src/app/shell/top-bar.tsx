@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { searchWordsAtom } from '#web/state/search-words.ts';
@@ -9,6 +9,7 @@ import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
+import { useHelp } from './use-help.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
@@ -17,8 +18,7 @@ import * as styles from './shell.module.css';
 // Fetched after the first page, which it would make heavier.
 const NotificationBell = lazyAtRest(async () => (await import('./notification-bell.tsx')).NotificationBell);
 const LanguageMenu = lazyAtRest(async () => (await import('./language-menu.tsx')).LanguageMenu);
-// Its key works as soon as the page is there.
-const HelpButton = lazy(async () => ({ default: (await import('./help-button.tsx')).HelpButton }));
+const HelpButton = lazyAtRest(async () => (await import('./help-button.tsx')).HelpButton);
 // Fetched after the first page: it shows once somebody opens it.
 const UserPanel = lazyAtRest(async () => (await import('./user-panel.tsx')).UserPanel);
 
@@ -44,6 +44,7 @@ function UserMenu({ user }: { user: CurrentUser }) {
 export function TopBar({ user, reading }: { user: CurrentUser; reading: number }) {
   const t = useText('shell');
   const logo = user.currentOwner?.logo ?? null;
+  const help = useHelp();
   return (
     <header className={styles.top}>
       <Link to="/document/list" className={styles.brand} aria-label={t('home')}>
@@ -63,7 +64,7 @@ export function TopBar({ user, reading }: { user: CurrentUser; reading: number }
           <NotificationBell />
         </Suspense>
         <Suspense fallback={<span className={styles.topButton} />}>
-          <HelpButton />
+          <HelpButton help={help} />
         </Suspense>
         <Suspense fallback={<span className={`${styles.topButton} ${styles.language}`} />}>
           <LanguageMenu />
