@@ -5,7 +5,7 @@ import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { systemClock } from '#functions/adapters/system/clock.ts';
 import { allowReaders } from '#functions/adapters/table/accounts/allow-readers.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { answerHelp } from './help.ts';
+import { answerHelp } from '#infra/commands/help.ts';
 import { chooseDataFolder, openFolder } from './open-folder.ts';
 
 const usage = `npm run allow-readers -- [--data .data | --table docflow-prod-table] <company id> [textract] [gemini] [chatgpt]

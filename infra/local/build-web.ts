@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { answerHelp } from '#infra/commands/help.ts';
 import { buildConnectorPackage } from '#infra/connector/package/build.ts';
 import { packageFiles } from '#shared/connectors/package-files.ts';
 import { builtWebFolder, projectFolder } from './project.ts';
@@ -52,4 +53,11 @@ export async function buildWeb(): Promise<void> {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildWeb();
+const usage = `npm run prepare
+
+Builds the web into .out/web, unless the build there is newer than everything that it is made of. npm ci and npm start do it by themselves.`;
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  answerHelp(usage);
+  await buildWeb();
+}

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
 import { checkRules } from '#shared/einvoice/check-rules.ts';
-import { answerHelp } from './help.ts';
+import { answerHelp } from '#infra/commands/help.ts';
 import type { Finding } from '#shared/einvoice/rules/rule.ts';
 
 const usage = `npm run einvoice -- <files or folders> [--json <file>]

@@ -6,7 +6,7 @@ import { minPasswordLength } from '#shared/account/user.ts';
 import { email } from '#shared/api/account.ts';
 import { locale } from '#shared/kit/locale.ts';
 import { addFirstAdministrator } from '#functions/domain/accounts/first-run.ts';
-import { answerHelp } from './help.ts';
+import { answerHelp } from '#infra/commands/help.ts';
 import { chooseDataFolder, openFolder } from './open-folder.ts';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { ownerKey } from '#functions/adapters/table/accounts/account-items.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
-import { answerHelp } from './help.ts';
+import { answerHelp } from '#infra/commands/help.ts';
 import { chooseDataFolder, openFolder } from './open-folder.ts';
 
 const usage = `npm run reindex -- [--data .data] [company id …]

@@ -2,7 +2,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { parseArgs } from 'node:util';
 import { replayLostEvents } from '#functions/adapters/sqs/lost-events.ts';
-import { answerHelp } from './help.ts';
+import { answerHelp } from '#infra/commands/help.ts';
 
 const usage = `npm run replay-mail -- --queue https://sqs.eu-central-1.amazonaws.com/…
 

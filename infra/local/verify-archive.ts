@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { verifySignature } from '#functions/adapters/system/signing.ts';
 import { openArchiveSource } from '#functions/adapters/zip-js/archive-source.ts';
 import { checkArchive } from '#shared/audit/check-archive.ts';
-import { answerHelp } from './help.ts';
+import { answerHelp } from '#infra/commands/help.ts';
 import { describeProblem } from './archive-problem.ts';
 
 const usage = `npm run verify-archive -- <archive.zip or folder> [--password …] [--key …]

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { openapi } from '#functions/http/openapi.ts';
-import { answerHelp } from './help.ts';
+import { answerHelp } from '#infra/commands/help.ts';
 import { projectFolder } from './project.ts';
 
 answerHelp(`npm run openapi

@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { answerHelp } from '#infra/commands/help.ts';
 import { projectFolder } from './project.ts';
 
 const sources = join(projectFolder, 'web/src');
@@ -37,4 +38,11 @@ export function writeStyleTypes(): void {
   writeFileSync(target, declared);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeStyleTypes();
+const usage = `npm run style-types
+
+Writes the classes of all style sheets to .out/style-modules.d.ts, so that the compiler knows them by name.`;
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  answerHelp(usage);
+  writeStyleTypes();
+}

@@ -1,4 +1,5 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { answerHelp } from '#infra/commands/help.ts';
 import { openMcpServer } from './server.ts';
 
 const usage = `npm run mcp
@@ -10,11 +11,11 @@ A server of the Model Context Protocol on standard input and output: gives an as
 
 docs/integration.md shows how assistants are told of it.`;
 
+answerHelp(usage);
 const { DOCFLOW_URL: url, DOCFLOW_KEY: key } = process.env;
 
 // Standard output belongs to the protocol; everything for people goes to the other one.
-if (process.argv.includes('--help')) process.stdout.write(`${usage}\n`);
-else if (url === undefined || key === undefined || !URL.canParse(url)) {
+if (url === undefined || key === undefined || !URL.canParse(url)) {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;
 } else {

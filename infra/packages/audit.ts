@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { answerHelp } from '#infra/commands/help.ts';
 import { allowedFinding, judgeAudit } from './audit-rule.ts';
 
-/**
- * `npm run audit`: asks the registry of npm what is known about the packages that the product ships. Without a network, or with a
- * registry that keeps no advisories, it says so and does not fail.
- */
+answerHelp(`npm run audit
+
+Asks the registry of npm what is known about the packages that the product ships, and fails at a weakness of severity high or critical
+that infra/packages/allowed-findings.json does not name. Without a network, or with a registry that keeps no advisories, it says so and
+does not fail.`);
+
 const project = join(import.meta.dirname, '../..');
 const list: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'allowed-findings.json'), 'utf8'));
 

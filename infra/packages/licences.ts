@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { answerHelp } from '#infra/commands/help.ts';
 import { mayShip } from './licence-rule.ts';
 import { readShipped } from './shipped.ts';
 
@@ -14,8 +15,13 @@ export function writeLicences(): void {
   console.log(`${lines.length} packages: ${target}`);
 }
 
-/** `npm run licences`: writes the list, and fails where a package may not be shipped under its licence. */
+const usage = `npm run licences
+
+Writes name, version and licence of every package that the product ships to .out/licences.csv, and fails where one may not be shipped
+under its licence.`;
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  answerHelp(usage);
   writeLicences();
   for (const { name, version, licence } of readShipped().filter((one) => !mayShip(one))) {
     console.error(`${name} ${version}: "${licence}" is not on the list of infra/packages/licence-rule.ts`);

@@ -1,9 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerHelp } from '#infra/commands/help.ts';
 import { writeLicences } from './licences.ts';
 
-/** `npm run sbom`: the bill of materials of what the product ships (CycloneDX 1.5, `.out/sbom.cdx.json`), and the list of licences. */
+answerHelp(`npm run sbom
+
+Writes the bill of materials of what the product ships (CycloneDX 1.5) to .out/sbom.cdx.json, and the list of licences to
+.out/licences.csv.`);
+
 const project = join(import.meta.dirname, '../..');
 const target = join(project, '.out/sbom.cdx.json');
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { answerHelp } from '#infra/commands/help.ts';
 
-/** `npm run check`: every check that holds without running the product, side by side, the longest first. */
-// Types of the whole product are more than one linter's memory: it looks at one part after the other.
+// The longest first. Types of the whole product are more than one linter's memory: it looks at one part after the other.
 const checks = [
   'types',
   'lint:screens',
@@ -14,6 +14,11 @@ const checks = [
   'licences',
   'audit',
 ];
+
+answerHelp(`npm run check
+
+Makes every check that holds without running the product, as many side by side as there are cores, and prints what fails:
+${checks.join(', ')}. Each of them is also a command of its own: npm run <name>.`);
 
 type Outcome = { readonly name: string; readonly code: number; readonly output: string; readonly seconds: number };
 

@@ -1,10 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerHelp } from '#infra/commands/help.ts';
 import { listDocumentIds } from '#shared/api/document-list.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
 import { makeCompany, type TestCompany } from '#test/builders/worlds/test-company.ts';
 import { openCloud, type Cloud } from './cloud.ts';
 import { longInvoice } from './drive.ts';
 import { synthesise } from './synthesise.ts';
+
+answerHelp(`npm run burst
+
+One company sends many files at once to the deployed form on this machine, another one a single file: prints how long all take, how long
+the one, and what failed. The environment says how many:
+
+  BURST_FILES     files that are sent (default 60)
+  BURST_ACCOUNTS  functions that run at once, and how many of them read: "10/8,100/50" measures two accounts (default 10/8)
+  BURST_SLOWNESS  how many times as long as on AWS a function may take (default 6)`);
 
 /** Files that one company sends; they have one to five pages. */
 const files = Number(process.env['BURST_FILES'] ?? '60');

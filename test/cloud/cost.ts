@@ -1,3 +1,4 @@
+import { answerHelp } from '#infra/commands/help.ts';
 import { exportDocument } from '#shared/api/documents.ts';
 import { makeCompany } from '#test/builders/worlds/test-company.ts';
 import { openCloud } from './cloud.ts';
@@ -6,6 +7,13 @@ import { charge, prices, pricesOf } from './prices.ts';
 import type { Taken } from './services/lambda.ts';
 import type { Counts } from './services/metrics.ts';
 import { synthesise } from './synthesise.ts';
+
+answerHelp(`npm run cost
+
+Takes documents of each kind through the deployed form on this machine and prints what one costs on AWS by the units that it was metered
+to use, and what its functions took.
+
+  COST_DOCUMENTS  in the environment: documents of each kind (default 5)`);
 
 /** Documents of each kind; the first one, which starts processes, is not counted. */
 const documents = Number(process.env['COST_DOCUMENTS'] ?? '5');

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
+import { answerHelp } from '#infra/commands/help.ts';
 import { addTempfile } from '#shared/api/tempfiles.ts';
 import type { Client } from '#test/builders/stand-ins/client.ts';
 import { makeCompany } from '#test/builders/worlds/test-company.ts';
 import { openCloud, type Cloud } from './cloud.ts';
 import { kinds, takeIn } from './drive.ts';
 import { synthesise } from './synthesise.ts';
+
+answerHelp(`npm run game-day
+
+Shows what becomes of documents on a bad day: they are read in the deployed form on this machine while processes die, the table throttles,
+files fail and executions vanish. Fails where a document is lost or a screen hears of nothing any more.
+
+  GAME_DOCUMENTS  in the environment: documents under way at each trouble (default 6)`);
 
 /** Documents under way while something goes wrong. */
 const documents = Number(process.env['GAME_DOCUMENTS'] ?? '6');

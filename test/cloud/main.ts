@@ -1,10 +1,24 @@
 import { parseArgs } from 'node:util';
+import { answerHelp } from '#infra/commands/help.ts';
 import { buildWeb } from '#infra/local/build-web.ts';
 import { firstRunCodeName } from '#infra/platform.ts';
 import { readStage } from '#infra/stages.ts';
 import { firstRunPath } from '#shared/account/first-run.ts';
 import { openCloud } from './cloud.ts';
 import { synthesise } from './synthesise.ts';
+
+answerHelp(`npm run cloud -- [--port 3100] [--concurrency 10] [-c key=value …] [--logs]
+
+Runs the deployed form on this machine, without an account: the product is synthesised as it is deployed, its functions run as the
+templates say, and small doubles stand for what AWS runs around them. It prints the address and the one-time code of the first run.
+Nothing is kept when it ends.
+
+  --port         listens on this port
+  --concurrency  functions that run at once, as the limit of an account
+  -c, --context  a value of the deployment, as for "npx cdk deploy"; may be repeated
+  --logs         prints every line that functions write, not the errors alone
+
+test/cloud/README.md says what differs from AWS.`);
 
 const { values } = parseArgs({
   options: {

@@ -57,6 +57,12 @@ function findMissingScripts(text: string, scripts: readonly string[]): readonly 
   return named.filter((name) => !scripts.includes(name));
 }
 
+/** The file that a script of our own runs; undefined where it is a tool of others, which answer `--help` by themselves. */
+const findEntry = (script: string): string | undefined => /^node (?:--\S+ )*(\S+\.ts)$/.exec(script)?.[1];
+
+/** Whether a file asks for `--help`, by the function for it or among its options. */
+const answersHelp = (source: string): boolean => /^ *answerHelp\(|\bhelp: \{ type: 'boolean'/m.test(source);
+
 /** A text of a catalogue as a guide writes it: what is put into it is an ellipsis. */
 const toLabel = (text: string): string =>
   text
@@ -94,6 +100,14 @@ describe('what is missing is found', () => {
       findUnknownLabels('**Save** or **Edit: …**, **Keep\nit**', new Set(['Save', toLabel('Edit: {{name}}')])),
     ).toEqual(['Keep it']);
   });
+
+  test('among the scripts that answer --help', () => {
+    expect(findEntry('node --disable-warning=ExperimentalWarning infra/local/main.ts')).toBe('infra/local/main.ts');
+    expect(findEntry('vitest run --project laws')).toBeUndefined();
+    expect(answersHelp("import { answerHelp } from '#infra/commands/help.ts';\nconsole.log('done');")).toBe(false);
+    expect(answersHelp('if (isMain) {\n  answerHelp(usage);\n}')).toBe(true);
+    expect(answersHelp("  options: { help: { type: 'boolean', default: false } },")).toBe(true);
+  });
 });
 
 test.each(documents)('every link of %s leads to a file and a heading', (file) => {
@@ -102,6 +116,15 @@ test.each(documents)('every link of %s leads to a file and a heading', (file) =>
 
 test.each(documents)('every npm script that %s names is in package.json', (file) => {
   expect(findMissingScripts(read(file), Object.keys(scripts))).toEqual([]);
+});
+
+test('every npm script of our own answers --help', () => {
+  const entries = Object.entries(scripts).flatMap(([name, script]) => {
+    const file = findEntry(script);
+    return file === undefined ? [] : [{ name, file }];
+  });
+  expect(entries.length).toBeGreaterThan(20);
+  expect(entries.filter(({ file }) => !answersHelp(read(file)))).toEqual([]);
 });
 
 test('there is a guide for each reader', () => {
