@@ -67,6 +67,7 @@ export default tseslint.config(
   // Command-line programs speak to their user through the console.
   {
     files: [
+      'infra/commands/*.ts',
       'infra/local/**/*.ts',
       'infra/packages/*.ts',
       'test/bench/**/*.ts',
