@@ -74,6 +74,13 @@ test('the commands of the documentation take a file from upload to export as the
   expect(readFileSync(join(work, 'answer.xml'), 'utf8')).toContain('<cbc:ResponseCode>AP</cbc:ResponseCode>');
 }, 300_000);
 
+test('the commands of the documentation end at a refusal and show it instead of asking for ever', async () => {
+  const key = await makeKey(['upload', 'change', 'export']);
+  const env = { ...process.env, DOCFLOW_URL: cloud.url, DOCFLOW_KEY: key };
+  const ended = run('bash', ['-euo', 'pipefail', '-c', readCommands()], { cwd: work, env, timeout: 60_000 });
+  await expect(ended).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('"refusal":"scope-missing"') });
+}, 90_000);
+
 /** Starts the server of the documentation as an assistant does, with the client of the protocol itself. */
 async function withMcp<T>(key: string, ask: (client: McpClient) => Promise<T>): Promise<T> {
   const client = new McpClient({ name: 'test', version: '1.0.0' });
