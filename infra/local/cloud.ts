@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { removeUnfinished } from '#functions/adapters/folder/stored-file.ts';
@@ -19,7 +18,7 @@ import { gateway, type Doors } from './gateway.ts';
 import { builtWebFolder } from './project.ts';
 import { Refusal } from './refusal.ts';
 import { describeDamage, findDamaged } from './repair-folder.ts';
-import { bringSample, hasSample, type Sample, type SignIn } from './sample-data.ts';
+import { bringSample, hasSample, isNewFolder, type Sample, type SignIn } from './sample-data.ts';
 import { startSchedules } from './schedules.ts';
 import { serveSockets } from './sockets.ts';
 import { webRequests } from './web-requests.ts';
@@ -80,7 +79,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     throw new Refusal(describeDamage(dataDir, damaged));
   }
   await removeUnfinished(join(dataDir, 'files'));
-  const isNew = !existsSync(join(dataDir, 'table.sqlite'));
+  const isNew = isNewFolder(dataDir);
   let open: (doors: Doors) => void = () => undefined;
   const server = gateway(new Promise<Doors>((resolve) => (open = resolve)), { isProxy });
   const port = await listenNear(server, { host, port: options.port, exact: options.exactPort ?? false });

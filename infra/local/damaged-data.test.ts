@@ -77,7 +77,7 @@ describe('a damaged table', () => {
     damage('table.sqlite');
     const before = readFileSync(join(folder, 'table.sqlite'));
     await expect(start()).rejects.toThrow(
-      /table\.sqlite[\s\S]*last good copy is of 2026-05-20T12:00:00Z[\s\S]*npm start -- --repair/,
+      /table\.sqlite[\s\S]*last good copy is of 2026-05-20T12:00:00Z[\s\S]*npm start -- --data \S+ --repair/,
     );
     expect(readFileSync(join(folder, 'table.sqlite')).equals(before)).toBe(true);
   });

@@ -105,10 +105,11 @@ export async function serveMail(
       );
     },
   });
-  // A connection that breaks off is the other side's matter.
+  const usedPort = await listening(server, host, port, near ? tries : 0);
+  // A connection that breaks off is the other side's matter. Only from now on: that a port was taken is no news.
   server.on('error', (error) => void ready.then(({ log }) => log.warn('mail-connection', { message: error.message })));
   return {
-    port: await listening(server, host, port, near ? tries : 0),
+    port: usedPort,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestCode } from '#shared/api/account.ts';
+import { startLocalCloud } from '#infra/local/cloud.ts';
 import { Client } from '#test/builders/stand-ins/client.ts';
+
+const given = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')];
 
 let data = '';
 let product: ChildProcess | undefined;
@@ -17,8 +20,25 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
+test('a folder with a company of its own starts without the sample and says nothing of it', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'docflow-own-'));
+  const begun = await startLocalCloud({ dataDir: own, port: 0, quiet: true, seed: false });
+  await begun.close();
+  const place = ['--data', own, '--port', '0'];
+  const started = spawn(process.execPath, [...given, ...place], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  for await (const chunk of started.stdout) {
+    printed += String(chunk);
+    if (printed.includes('Data: ')) break;
+  }
+  started.kill('SIGKILL');
+  await once(started, 'exit');
+  await rm(own, { recursive: true, force: true });
+  expect(printed).toContain('Docflow runs at');
+  expect(printed).not.toContain('sample');
+});
+
 test('a terminal that is closed stops nothing and fills no log', async () => {
-  const given = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')];
   const place = [
     '--data',
     data,

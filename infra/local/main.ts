@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { firstRunPath } from '#shared/account/first-run.ts';
 import { projectFolder } from './project.ts';
 import { Refusal } from './refusal.ts';
-import { hasSample, isSampleComplete, type SignIn } from './sample-data.ts';
+import { isNewFolder, isSampleComplete, type SignIn } from './sample-data.ts';
 
 const usage = `npm start -- [--fresh] [--port 3000] [--host 127.0.0.1] [--data .data] [--empty]
               [--no-sample-documents] [--repair] [--watch-folder <path>]
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   if (asked.repair) console.log((await import('./repair-folder.ts')).repairFolder(dataDir, Date.now()).join('\n'));
   const { startLocalCloud } = await import('./cloud.ts');
   const wantedPort = asked.port ?? process.env['PORT'];
-  const isSampleNew = !asked.empty && !asked['no-sample-documents'] && !hasSample(dataDir);
+  const isSampleNew = !asked.empty && !asked['no-sample-documents'] && isNewFolder(dataDir);
   const cloud = await startLocalCloud({
     dataDir,
     port: Number(wantedPort ?? 3000),

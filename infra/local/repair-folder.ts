@@ -25,13 +25,16 @@ export function describeDamage(folder: string, damaged: readonly DatabaseName[])
     ...files,
     'Nothing was changed.',
     '',
-    ...(damaged.includes('table.sqlite') ? describeCopy(folder) : describeRecord),
+    ...(damaged.includes('table.sqlite') ? describeCopy(folder) : describeRecord(folder)),
   ].join('\n');
 }
 
-const describeRecord = [
+/** Without the folder the command would repair another one. */
+const repairCommand = (folder: string): string => `npm start -- --data ${folder} --repair`;
+
+const describeRecord = (folder: string): readonly string[] => [
   'No document is affected: the file records work under way, and that work is begun again.',
-  'Start Docflow with --repair (npm start -- --repair). The damaged file is kept.',
+  `To repair it: ${repairCommand(folder)}. The damaged file is kept.`,
 ];
 
 function describeCopy(folder: string): readonly string[] {
@@ -43,7 +46,7 @@ function describeCopy(folder: string): readonly string[] {
     ];
   return [
     `The last good copy is of ${copy.at}. What was entered after that is lost.`,
-    'To continue with it, start Docflow with --repair (npm start -- --repair). The damaged files are kept.',
+    `To continue with it: ${repairCommand(folder)}. The damaged files are kept.`,
   ];
 }
 

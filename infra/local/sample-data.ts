@@ -53,6 +53,9 @@ export async function bringSample(
 
 const pathIn = (folder: string) => join(folder, 'sample.json');
 
+/** Whether nobody has worked in a folder yet: the sample comes into no other one. */
+export const isNewFolder = (folder: string): boolean => !existsSync(join(folder, 'table.sqlite'));
+
 /** Whether a folder holds sample data, or begins to. */
 export const hasSample = (folder: string): boolean => existsSync(pathIn(folder));
 
