@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { removeUnfinished } from '#functions/adapters/folder/stored-file.ts';
 import { isFirstRunOpen } from '#functions/domain/accounts/first-run.ts';
 import { makeFirstRunCode } from '#functions/adapters/system/first-run-code.ts';
-import { readLocalSettings, type LocalSettings } from '#functions/wiring/environment.ts';
+import type { LocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal, type LocalParts } from '#functions/wiring/local.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { provide, withdraw } from '#functions/wiring/wire.ts';
@@ -17,6 +17,7 @@ import { listenNear } from './find-port.ts';
 import { gateway, type Doors } from './gateway.ts';
 import { builtWebFolder } from './project.ts';
 import { Refusal } from './refusal.ts';
+import { readSettings } from './local-settings.ts';
 import { describeDamage, findDamaged } from './repair-folder.ts';
 import { bringSample, hasSample, isNewFolder, type Sample, type SignIn } from './sample-data.ts';
 import { startSchedules } from './schedules.ts';
@@ -68,8 +69,8 @@ export type LocalCloud = {
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { dataDir, quiet, host = '127.0.0.1' } = options;
-  const readSettings = (port: number) => readLocalSettings({ ...process.env, DATA_DIR: dataDir, PORT: String(port) });
-  const isProxy = addressList(readSettings(options.port).TRUSTED_PROXIES);
+  const readSettingsFor = (at: number) => readSettings({ ...process.env, DATA_DIR: dataDir, PORT: String(at) });
+  const isProxy = addressList(readSettingsFor(options.port).TRUSTED_PROXIES);
   const findAddress = addressFinder(isProxy);
   const claim = claimFolder(dataDir);
   if (claim === undefined) throw new Refusal(`another Docflow serves the data folder ${dataDir}`);
@@ -84,7 +85,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const server = gateway(new Promise<Doors>((resolve) => (open = resolve)), { isProxy });
   const port = await listenNear(server, { host, port: options.port, exact: options.exactPort ?? false });
   const say = quiet ? () => undefined : (line: string) => console.log(line);
-  const settings = readSettings(port);
+  const settings = readSettingsFor(port);
   let openMail: (ports: Ports) => void = () => undefined;
   const mail = await listenForMail(options, settings, new Promise<Ports>((resolve) => (openMail = resolve)));
   const parts = await openLocal(settings, say, { mailPort: mail?.port });
