@@ -81,6 +81,8 @@ export default defineConfig({
     // React changes seldom and everything needs it: a chunk of its own stays in the browser's cache across releases. What the
     // first pages need lies in few chunks: sixty small ones are a tenth larger, each with a dictionary of its own.
     rolldownOptions: {
+      // On a slow machine the first start would print which plugin took how long.
+      checks: { bundlerTimings: false },
       // A program of its own: browsers find it under a name that never changes.
       input: { index: web('index.html'), 'service-worker': web('src/app/service-worker.ts') },
       // A class name stands where it is used, instead of in a table that every page carries.

@@ -19,8 +19,8 @@ Runs Docflow on this machine and prints its address.
   --empty                a new folder gets no sample data, only a one-time code to create the first company
   --no-sample-documents  a new folder gets the sample's companies and users, but no documents
   --repair               puts the last good copy in the place of a damaged database, then starts
-  --watch-folder         a folder whose files become documents; without it WATCH_FOLDER. Each company has a folder in it that is
-                         named like its mailbox; files are moved to done/ or, with the reason, to failed/`;
+  --watch-folder         a folder whose files become documents; without it WATCH_FOLDER. Make a folder in it for each company, named
+                         like its mailbox; files are moved to done/ or, with the reason, to failed/`;
 
 /** Where mail comes in on this machine, if nothing else is asked for: ports below 1024 belong to the system. */
 const usualMailPort = 2525;
