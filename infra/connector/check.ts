@@ -16,7 +16,7 @@ async function checkDocflow({ docflow }: ConnectorSettings): Promise<string | un
   } catch (error) {
     if (error instanceof ProductRefused && error.refusal === 'lease-lost') return undefined;
     if (error instanceof ProductRefused && error.refusal === 'connector-unknown')
-      return 'the token is not known; make a new one in the accounting settings and run "docflow-connector setup"';
+      return 'the token is not known; create a new one in the accounting settings and run "docflow-connector setup"';
     return toText(error);
   }
 }

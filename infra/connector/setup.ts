@@ -53,7 +53,7 @@ export async function collectSettings(given: Given): Promise<ConnectorSettings> 
     ...question
   ) => {
     if (value !== undefined && value !== '') return value;
-    if (questions === undefined) throw new SettingsProblem(`${name} is missing, and nobody can be asked for it`);
+    if (questions === undefined) throw new SettingsProblem(`${name} is missing, and no one can be asked for it`);
     return questions.ask(...question);
   };
   try {

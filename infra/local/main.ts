@@ -117,7 +117,7 @@ function printAddress({ url, signIns, firstRunCode, mailPort, dataDir, isSampleN
   const firstRun =
     firstRunCode === undefined
       ? []
-      : [`  Make the first company at ${url}${firstRunPath}`, `  with the one-time code   ${firstRunCode}`];
+      : [`  Create the first company at ${url}${firstRunPath}`, `  with the one-time code   ${firstRunCode}`];
   const mail = mailPort === undefined ? [] : [`Mail: by SMTP to port ${mailPort}`];
   console.log(
     [
@@ -127,10 +127,10 @@ function printAddress({ url, signIns, firstRunCode, mailPort, dataDir, isSampleN
       ...people,
       ...firstRun,
       '',
-      `Data: ${dataDir} (--fresh begins anew)`,
+      `Data: ${dataDir} (--fresh starts anew)`,
       ...mail,
       ...(isSampleNew
-        ? ['The documents of the sample are read now, one after the other; the list shows them as they come.']
+        ? ['The sample documents are being read now, one after the other; the list shows them as they are read.']
         : []),
     ].join('\n'),
   );

@@ -79,7 +79,7 @@ export type BulkOutcome = z.infer<typeof bulkOutcome>;
 export const actOnDocuments = contract({
   name: 'actOnDocuments',
   summary:
-    'Does one thing to many documents, each by itself; the answer says of each whether it was done and what takes it back. Sent again, it changes nothing more. Steps only where the step allows it; into the archive only from the step before.',
+    'Does one thing to many documents, each separately; the answer says of each whether it was done and what takes it back. Sent again, it changes nothing more. Steps only where the step allows it; into the archive only from the step before.',
   method: 'POST',
   path: '/documents/bulk/{action}',
   access: workers,
@@ -97,7 +97,7 @@ const payment = document.pick({ _id: true, version: true, paid: true });
 export const payDocument = contract({
   name: 'payDocument',
   summary:
-    "Marks a document as paid; marking it again changes nothing. Refused while its supplier's account is changed or unlisted and nobody has confirmed it.",
+    "Marks a document as paid; marking it again changes nothing. Refused while its supplier's account is changed or unlisted and no one has confirmed it.",
   method: 'PUT',
   path: '/document/{id}/paid',
   access: workers,

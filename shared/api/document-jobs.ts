@@ -36,7 +36,7 @@ const named = z.object({ id: entityId('documentJob') });
 export const startDocumentJob = contract({
   name: 'startDocumentJob',
   summary:
-    'Begins to do one thing to many documents, each by itself, and answers at once. The work goes on by itself; it is stored for a day. The same key answers the job that was begun by it.',
+    'Begins to do one thing to many documents, each separately, and answers at once. The work goes on without the caller; it is stored for a day. The same key answers the job that was begun by it.',
   method: 'POST',
   path: '/document-jobs',
   access: workers,

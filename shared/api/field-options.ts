@@ -39,7 +39,7 @@ export type FillChoice = z.infer<typeof choice>;
 export const suggestField = contract({
   name: 'suggestField',
   summary:
-    'Values for a field that hold what was typed: from earlier papers, public registers and the options of types.',
+    'Values for a field that hold what was typed: from earlier documents, public registers and the options of types.',
   method: 'GET',
   path: '/documents/field-options/{field}',
   access: workers,

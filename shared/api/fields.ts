@@ -38,7 +38,7 @@ export type ListedField = z.infer<typeof listedField>;
 export const listFields = contract({
   name: 'listFields',
   summary:
-    'The fields of a document type, or of a document as it stands in its step with its values. Without both: the fields of nearly every paper.',
+    'The fields of a document type, or of a document as it stands in its step with its values. Without both: the fields of nearly every document.',
   method: 'GET',
   path: '/fields',
   access: members,

@@ -9,7 +9,7 @@ const numberOfType = z.object({ number: z.string().max(60), doctype: doctypeId }
 export const makeInternalNumber = contract({
   name: 'makeInternalNumber',
   summary:
-    'The next free internal number of a document type in a year. It belongs to nobody until a document is saved with it.',
+    'The next free internal number of a document type in a year. It belongs to no document until a document is saved with it.',
   method: 'POST',
   path: '/internal-number/make',
   access: workers,

@@ -48,7 +48,7 @@ export const listPeople = contract({
 export const addPerson = contract({
   name: 'addPerson',
   summary:
-    'Invites somebody into a company by e-mail; with a password digest the person may also sign in with it. Inviting an address again replaces its invitation. The answer is the same whether or not the address has an account.',
+    'Invites a person into a company by e-mail; with a password digest the person may also sign in with it. Inviting an address again replaces its invitation. The answer is the same whether or not the address has an account.',
   method: 'POST',
   path: '/user/add',
   access: admins,
@@ -70,7 +70,7 @@ export const addPerson = contract({
 export const changePerson = contract({
   name: 'changePerson',
   summary:
-    'Changes a person of the current company: role, access, and of somebody who belongs to no other company name and e-mail.',
+    'Changes a person of the current company: role, access, and, of a person who belongs to no other company, name and e-mail.',
   method: 'POST',
   path: '/user/change/{id}',
   access: admins,

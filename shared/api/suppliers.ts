@@ -206,7 +206,7 @@ export const mergeSuppliers = contract({
 export const separateSuppliers = contract({
   name: 'separateSuppliers',
   summary:
-    'Takes merged suppliers out again, with the settings that they had. The first of them becomes one by itself, and the others stay merged into it.',
+    'Takes merged suppliers out again, with the settings that they had. The first of them becomes a supplier of its own, and the others stay merged into it.',
   method: 'POST',
   path: '/supplier/{id}/separate',
   access: workers,

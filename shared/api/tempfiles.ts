@@ -163,7 +163,7 @@ export const deleteTempfiles = contract({
 export const cropTempfile = contract({
   name: 'cropTempfile',
   summary:
-    'Cuts papers that lie apart out of a page: each becomes a page and a document of its own, the page stands aside.',
+    'Cuts documents that lie apart out of a page: each becomes a page and a document of its own, the page stands aside.',
   method: 'POST',
   path: '/tempfile/{fileId}/crops',
   access: members,

@@ -106,12 +106,12 @@ export const analysisWords: Readonly<Record<Locale, AnalysisWords>> = {
       reason: 'Reason',
     },
     reasons: {
-      unread: 'not read or failed',
-      'no-kind': 'type that is no accounting document, or internal',
+      unread: 'unread or failed',
+      'no-kind': 'type without an accounting document kind, or internal document',
       advance: 'advance invoices',
       duplicate: 'possible duplicates',
       undated: 'without a date',
-      misread: 'amount misread',
+      misread: 'amount read incorrectly',
     },
   },
   cs: {
@@ -189,7 +189,7 @@ export const analysisWords: Readonly<Record<Locale, AnalysisWords>> = {
     },
     reasons: {
       unread: 'non lus ou en échec',
-      'no-kind': 'type sans pièce comptable ou pièce interne',
+      'no-kind': 'type sans nature comptable ou document interne',
       advance: 'factures d’acompte',
       duplicate: 'doublons possibles',
       undated: 'sans date',

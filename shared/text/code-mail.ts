@@ -5,15 +5,15 @@ type CodeMail = { readonly subject: string; readonly text: string };
 const texts: Readonly<Record<Locale, CodeMail>> = {
   sk: {
     subject: 'Kód na zmenu hesla: {code}',
-    text: 'Dobrý deň,\n\nváš kód na zmenu hesla v Docflow je {code}. Platí {minutes} minút a dá sa použiť raz.\n\nAk ste o zmenu hesla nežiadali, nemusíte robiť nič: bez kódu heslo nikto nezmení.\n',
+    text: 'Dobrý deň,\n\nváš kód na zmenu hesla v Docflow je {code}. Platí {minutes} minút a dá sa použiť raz.\n\nAk ste o zmenu hesla nežiadali, správu ignorujte: bez kódu heslo nikto nezmení.\n',
   },
   en: {
     subject: 'Your password code: {code}',
-    text: 'Hello,\n\nyour code for changing the Docflow password is {code}. It is valid for {minutes} minutes and can be used once.\n\nIf you did not ask for it, there is nothing to do: nobody can change the password without the code.\n',
+    text: 'Hello,\n\nyour code to change your Docflow password is {code}. It is valid for {minutes} minutes and can be used once.\n\nIf you did not request it, ignore this message: no one can change the password without the code.\n',
   },
   cs: {
     subject: 'Kód pro změnu hesla: {code}',
-    text: 'Dobrý den,\n\nváš kód pro změnu hesla v Docflow je {code}. Platí {minutes} minut a lze jej použít jednou.\n\nPokud jste o změnu hesla nežádali, nemusíte dělat nic: bez kódu heslo nikdo nezmění.\n',
+    text: 'Dobrý den,\n\nváš kód pro změnu hesla v Docflow je {code}. Platí {minutes} minut a lze jej použít jednou.\n\nPokud jste o změnu hesla nežádali, zprávu ignorujte: bez kódu heslo nikdo nezmění.\n',
   },
   fr: {
     subject: 'Code de changement de mot de passe : {code}',

@@ -14,10 +14,9 @@ const texts: Readonly<Record<Locale, Readonly<Record<CodeTextPurpose, string>>>>
     'verify-phone': 'Docflow: kod na overenie telefonu je {code}. Plati {minutes} minut, nikomu ho neposielajte.',
   },
   en: {
-    login: 'Docflow: your sign-in code is {code}. It is valid for {minutes} minutes. Send it to nobody.',
-    'forgotten-password':
-      'Docflow: your password code is {code}. It is valid for {minutes} minutes. Send it to nobody.',
-    'verify-phone': 'Docflow: your phone code is {code}. It is valid for {minutes} minutes. Send it to nobody.',
+    login: 'Docflow: your sign-in code is {code}. It is valid for {minutes} minutes. Do not share it.',
+    'forgotten-password': 'Docflow: your password code is {code}. It is valid for {minutes} minutes. Do not share it.',
+    'verify-phone': 'Docflow: your phone code is {code}. It is valid for {minutes} minutes. Do not share it.',
   },
   cs: {
     login: 'Docflow: kod pro prihlaseni je {code}. Plati {minutes} minut, nikomu ho neposilejte.',

@@ -5,42 +5,42 @@ type PlainMail = { readonly subject: string; readonly text: string };
 const invitation: Readonly<Record<Locale, PlainMail>> = {
   sk: {
     subject: '{author} vás pozýva do firmy {company} v Docflow',
-    text: 'Dobrý deň,\n\n{author} vás pozýva do firmy {company} v aplikácii Docflow.\n\nPozvánku prijmete na tejto adrese:\n{link}\n\nAk sa adresa neotvorí celá, zadajte na stránke {page} kód {code}. Kód platí {days} dní a dá sa použiť raz. Ak účet v Docflow už máte, prijmete pozvánku ním.\n{password}\nAk {author} nepoznáte, nemusíte robiť nič.\n',
+    text: 'Dobrý deň,\n\n{author} vás pozýva do firmy {company} v aplikácii Docflow.\n\nPozvánku prijmete na tejto adrese:\n{link}\n\nAk sa adresa neotvorí, zadajte na stránke {page} kód {code}. Kód platí {days} dní a dá sa použiť raz. Ak účet v Docflow už máte, prijmete pozvánku ním.\n{password}\nAk používateľa {author} nepoznáte, správu ignorujte.\n',
   },
   en: {
     subject: '{author} invites you to {company} on Docflow',
-    text: 'Hello,\n\n{author} invites you to the company {company} on Docflow.\n\nAccept the invitation at this address:\n{link}\n\nIf the address does not open completely, enter the code {code} on the page {page}. The code is valid for {days} days and can be used once. If you have a Docflow account already, you accept with it.\n{password}\nIf you do not know {author}, there is nothing to do.\n',
+    text: 'Hello,\n\n{author} invites you to the company {company} on Docflow.\n\nAccept the invitation at this address:\n{link}\n\nIf the address does not open, enter the code {code} on the page {page}. The code is valid for {days} days and can be used once. If you already have a Docflow account, accept the invitation with it.\n{password}\nIf you do not know {author}, ignore this message.\n',
   },
   cs: {
     subject: '{author} vás zve do firmy {company} v Docflow',
-    text: 'Dobrý den,\n\n{author} vás zve do firmy {company} v aplikaci Docflow.\n\nPozvánku přijmete na této adrese:\n{link}\n\nPokud se adresa neotevře celá, zadejte na stránce {page} kód {code}. Kód platí {days} dní a lze jej použít jednou. Pokud účet v Docflow už máte, přijmete pozvánku jím.\n{password}\nPokud {author} neznáte, nemusíte dělat nic.\n',
+    text: 'Dobrý den,\n\n{author} vás zve do firmy {company} v aplikaci Docflow.\n\nPozvánku přijmete na této adrese:\n{link}\n\nPokud se adresa neotevře, zadejte na stránce {page} kód {code}. Kód platí {days} dní a lze jej použít jednou. Pokud účet v Docflow už máte, přijmete pozvánku jím.\n{password}\nPokud uživatele {author} neznáte, zprávu ignorujte.\n',
   },
   fr: {
     subject: '{author} vous invite à rejoindre {company} sur Docflow',
-    text: 'Bonjour,\n\n{author} vous invite à rejoindre la société {company} sur Docflow.\n\nAcceptez l’invitation à cette adresse :\n{link}\n\nSi l’adresse ne s’ouvre pas en entier, saisissez le code {code} sur la page {page}. Le code est valable {days} jours et ne sert qu’une fois. Si vous avez déjà un compte Docflow, vous acceptez l’invitation avec celui-ci.\n{password}\nSi vous ne connaissez pas {author}, ignorez ce message.\n',
+    text: 'Bonjour,\n\n{author} vous invite à rejoindre la société {company} sur Docflow.\n\nAcceptez l’invitation à cette adresse :\n{link}\n\nSi l’adresse ne s’ouvre pas, saisissez le code {code} sur la page {page}. Le code est valable {days} jours et ne sert qu’une fois. Si vous avez déjà un compte Docflow, vous acceptez l’invitation avec celui-ci.\n{password}\nSi vous ne connaissez pas {author}, ignorez ce message.\n',
   },
 };
 
 /** Stands in the invitation of somebody for whom the administrator set a password. */
 const withPassword: Readonly<Record<Locale, string>> = {
-  sk: '\nAdministrátor vám nastavil heslo a povie vám ho: ak ešte účet nemáte, prihlásite sa ním aj bez kódu na {origin}.\n',
+  sk: '\nAdministrátor vám nastavil heslo a oznámi vám ho: ak ešte účet nemáte, prihlásite sa ním aj bez kódu na {origin}.\n',
   en: '\nThe administrator set a password and will give it to you: if you have no account yet, you can also sign in with it at {origin}, without the code.\n',
-  cs: '\nAdministrátor vám nastavil heslo a sdělí vám je: pokud ještě účet nemáte, přihlásíte se jím i bez kódu na {origin}.\n',
+  cs: '\nAdministrátor vám nastavil heslo a sdělí vám ho: pokud ještě účet nemáte, přihlásíte se jím i bez kódu na {origin}.\n',
   fr: '\nL’administrateur a défini un mot de passe et vous le communiquera : si vous n’avez pas encore de compte, vous pouvez aussi vous connecter avec celui-ci sur {origin}, sans le code.\n',
 };
 
 const newAddress: Readonly<Record<Locale, PlainMail>> = {
   sk: {
     subject: 'Potvrďte novú adresu svojho účtu v Docflow',
-    text: 'Dobrý deň,\n\n{author} z firmy {company} zmenil e-mail vášho účtu v Docflow na túto adresu. Platiť začne, keď ju potvrdíte:\n{link}\n\nOdkaz platí {days} dní. Ak o zmene neviete, nemusíte robiť nič: bez potvrdenia sa nič nezmení.\n',
+    text: 'Dobrý deň,\n\n{author} z firmy {company} zmenil e-mail vášho účtu v Docflow na túto adresu. Platiť začne, keď ju potvrdíte:\n{link}\n\nOdkaz platí {days} dní. Ak o zmene neviete, správu ignorujte: bez potvrdenia sa nič nezmení.\n',
   },
   en: {
     subject: 'Confirm the new address of your Docflow account',
-    text: 'Hello,\n\n{author} of {company} changed the e-mail of your Docflow account to this address. It takes effect when you confirm it:\n{link}\n\nThe link is valid for {days} days. If you do not know of the change, there is nothing to do: without the confirmation nothing changes.\n',
+    text: 'Hello,\n\n{author} of {company} changed the e-mail of your Docflow account to this address. It takes effect when you confirm it:\n{link}\n\nThe link is valid for {days} days. If you do not know about the change, ignore this message: nothing changes without the confirmation.\n',
   },
   cs: {
     subject: 'Potvrďte novou adresu svého účtu v Docflow',
-    text: 'Dobrý den,\n\n{author} z firmy {company} změnil e-mail vašeho účtu v Docflow na tuto adresu. Platit začne, až ji potvrdíte:\n{link}\n\nOdkaz platí {days} dní. Pokud o změně nevíte, nemusíte dělat nic: bez potvrzení se nic nezmění.\n',
+    text: 'Dobrý den,\n\n{author} z firmy {company} změnil e-mail vašeho účtu v Docflow na tuto adresu. Platit začne, až ji potvrdíte:\n{link}\n\nOdkaz platí {days} dní. Pokud o změně nevíte, zprávu ignorujte: bez potvrzení se nic nezmění.\n',
   },
   fr: {
     subject: 'Confirmez la nouvelle adresse de votre compte Docflow',
@@ -51,19 +51,19 @@ const newAddress: Readonly<Record<Locale, PlainMail>> = {
 const oldAddress: Readonly<Record<Locale, PlainMail>> = {
   sk: {
     subject: 'E-mail vášho účtu v Docflow sa mení',
-    text: 'Dobrý deň,\n\n{author} z firmy {company} zmenil e-mail vášho účtu v Docflow na {email}. Nová adresa začne platiť, keď ju niekto potvrdí odkazom, ktorý sme na ňu poslali; dovtedy sa prihlasujete touto.\n\nAk o zmene neviete, ozvite sa administrátorovi firmy.\n',
+    text: 'Dobrý deň,\n\n{author} z firmy {company} zmenil e-mail vášho účtu v Docflow na {email}. Nová adresa začne platiť po potvrdení odkazom, ktorý sme na ňu poslali; dovtedy sa prihlasujte touto.\n\nAk o zmene neviete, obráťte sa na administrátora firmy.\n',
   },
   en: {
     subject: 'The e-mail of your Docflow account is changing',
-    text: 'Hello,\n\n{author} of {company} changed the e-mail of your Docflow account to {email}. The new address takes effect once it is confirmed from its mailbox; until then you sign in with this one.\n\nIf you do not know of the change, contact the administrator of the company.\n',
+    text: 'Hello,\n\n{author} of {company} changed the e-mail of your Docflow account to {email}. The new address takes effect once it is confirmed by the link sent to it; until then, sign in with this one.\n\nIf you do not know about the change, contact the administrator of the company.\n',
   },
   cs: {
     subject: 'E-mail vašeho účtu v Docflow se mění',
-    text: 'Dobrý den,\n\n{author} z firmy {company} změnil e-mail vašeho účtu v Docflow na {email}. Nová adresa začne platit, až ji někdo potvrdí odkazem, který jsme na ni poslali; do té doby se přihlašujete touto.\n\nPokud o změně nevíte, ozvěte se administrátorovi firmy.\n',
+    text: 'Dobrý den,\n\n{author} z firmy {company} změnil e-mail vašeho účtu v Docflow na {email}. Nová adresa začne platit po potvrzení odkazem, který jsme na ni poslali; do té doby se přihlašujte touto.\n\nPokud o změně nevíte, obraťte se na administrátora firmy.\n',
   },
   fr: {
     subject: 'L’e-mail de votre compte Docflow va changer',
-    text: 'Bonjour,\n\n{author} de la société {company} a remplacé l’e-mail de votre compte Docflow par {email}. La nouvelle adresse prend effet lorsqu’elle est confirmée depuis sa boîte ; d’ici là, connectez-vous avec celle-ci.\n\nSi vous n’êtes pas au courant, contactez l’administrateur de la société.\n',
+    text: 'Bonjour,\n\n{author} de la société {company} a remplacé l’e-mail de votre compte Docflow par {email}. La nouvelle adresse prend effet une fois confirmée par le lien que nous y avons envoyé ; d’ici là, connectez-vous avec celle-ci.\n\nSi vous n’êtes pas au courant, contactez l’administrateur de la société.\n',
   },
 };
 

@@ -6,7 +6,7 @@ export const saveMessages: Readonly<
 > = {
   confirmed: {
     sk: 'Doklad je potvrdený',
-    en: 'The document is confirmed',
+    en: 'The document has been confirmed',
     cs: 'Doklad je potvrzen',
     fr: 'Le document est validé',
   },
@@ -24,9 +24,9 @@ export const saveMessages: Readonly<
   },
   same: {
     sk: 'Doklad sa posunul ďalej, ale ešte na ňom máte prácu.',
-    en: 'The document has moved on, but it still needs you.',
+    en: 'The document has moved on, but you still have work on it.',
     cs: 'Doklad se posunul dál, ale ještě na něm máte práci.',
-    fr: 'Le document a avancé, mais vous avez encore à y faire.',
+    fr: 'Le document a avancé, mais vous avez encore du travail dessus.',
   },
   done: {
     sk: 'Všetky doklady sú hotové.',

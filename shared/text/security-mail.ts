@@ -43,12 +43,12 @@ const frames: Readonly<Record<Locale, Frame>> = {
 const texts: Readonly<Record<Locale, Readonly<Record<SecurityEvent, Subject>>>> = {
   sk: {
     'phone-added': {
-      subject: 'Pribudlo prihlasovanie telefónom',
-      text: 'k vášmu účtu pribudlo prihlasovanie kódom na telefón {detail}.',
+      subject: 'Prihlasovanie telefónom je pridané',
+      text: 'do vášho účtu sa odteraz dá prihlásiť aj kódom poslaným na telefón {detail}.',
     },
     'phone-removed': {
       subject: 'Prihlasovanie telefónom je zrušené',
-      text: 'telefónom {detail} sa už k vášmu účtu nedá prihlásiť.',
+      text: 'telefónom {detail} sa už do vášho účtu nedá prihlásiť.',
     },
     'totp-on': {
       subject: 'Overovacia aplikácia je zapnutá',
@@ -56,19 +56,19 @@ const texts: Readonly<Record<Locale, Readonly<Record<SecurityEvent, Subject>>>> 
     },
     'totp-off': {
       subject: 'Overovacia aplikácia je vypnutá',
-      text: 'kód z overovacej aplikácie sa pri prihlásení už nežiada. Záložné kódy prestali platiť.',
+      text: 'kód z overovacej aplikácie sa pri prihlásení už nevyžaduje. Záložné kódy prestali platiť.',
     },
     'recovery-codes-renewed': {
       subject: 'Máte nové záložné kódy',
-      text: 'boli vytvorené nové záložné kódy. Predošlé prestali platiť.',
+      text: 'boli vytvorené nové záložné kódy. Predchádzajúce prestali platiť.',
     },
     'recovery-code-used': {
       subject: 'Na prihlásenie bol použitý záložný kód',
       text: 'na prihlásenie bol použitý záložný kód. Zostáva ich {detail}.',
     },
     'passkey-added': {
-      subject: 'Pribudol prístupový kľúč',
-      text: 'k vášmu účtu pribudol prístupový kľúč „{detail}“.',
+      subject: 'Prístupový kľúč je pridaný',
+      text: 'prístupový kľúč „{detail}“ bol pridaný k vášmu účtu.',
     },
     'passkey-removed': {
       subject: 'Prístupový kľúč je odstránený',
@@ -82,27 +82,27 @@ const texts: Readonly<Record<Locale, Readonly<Record<SecurityEvent, Subject>>>> 
   en: {
     'phone-added': {
       subject: 'Sign-in by phone was added',
-      text: 'your account can now be signed in to with a code sent to the phone {detail}.',
+      text: 'you can now also sign in with a code sent to the phone {detail}.',
     },
     'phone-removed': {
       subject: 'Sign-in by phone was removed',
-      text: 'the phone {detail} no longer signs in to your account.',
+      text: 'the phone {detail} can no longer be used to sign in to your account.',
     },
     'totp-on': {
       subject: 'The authenticator app is switched on',
-      text: 'from now on you enter a code of your authenticator app when you sign in.',
+      text: 'from now on, signing in also requires a code from your authenticator app.',
     },
     'totp-off': {
       subject: 'The authenticator app is switched off',
-      text: 'signing in no longer asks for a code of the authenticator app. The recovery codes are no longer valid.',
+      text: 'signing in no longer requires a code from the authenticator app. The recovery codes are no longer valid.',
     },
     'recovery-codes-renewed': {
       subject: 'You have new recovery codes',
-      text: 'new recovery codes were made. The previous ones are no longer valid.',
+      text: 'new recovery codes were created. The previous ones are no longer valid.',
     },
     'recovery-code-used': {
       subject: 'A recovery code was used to sign in',
-      text: 'a recovery code was used to sign in. {detail} are left.',
+      text: 'a recovery code was used to sign in. Codes left: {detail}.',
     },
     'passkey-added': {
       subject: 'A new passkey was added',
@@ -113,14 +113,14 @@ const texts: Readonly<Record<Locale, Readonly<Record<SecurityEvent, Subject>>>> 
       text: 'the passkey “{detail}” was removed.',
     },
     'second-factor-failed': {
-      subject: 'Somebody knows your password',
-      text: 'somebody entered your password correctly, and then several wrong codes of the authenticator app. We stopped the sign-in.',
+      subject: 'Someone knows your password',
+      text: 'someone entered your password correctly, but then several wrong codes from the authenticator app. We stopped the sign-in.',
     },
   },
   cs: {
     'phone-added': {
-      subject: 'Přibylo přihlašování telefonem',
-      text: 'k vašemu účtu přibylo přihlašování kódem na telefon {detail}.',
+      subject: 'Přihlašování telefonem je přidáno',
+      text: 'k vašemu účtu se nově lze přihlásit i kódem zaslaným na telefon {detail}.',
     },
     'phone-removed': {
       subject: 'Přihlašování telefonem je zrušeno',
@@ -132,7 +132,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<SecurityEvent, Subject>>>> 
     },
     'totp-off': {
       subject: 'Ověřovací aplikace je vypnutá',
-      text: 'kód z ověřovací aplikace se při přihlášení už nežádá. Záložní kódy přestaly platit.',
+      text: 'kód z ověřovací aplikace se při přihlášení už nevyžaduje. Záložní kódy přestaly platit.',
     },
     'recovery-codes-renewed': {
       subject: 'Máte nové záložní kódy',
@@ -143,8 +143,8 @@ const texts: Readonly<Record<Locale, Readonly<Record<SecurityEvent, Subject>>>> 
       text: 'k přihlášení byl použit záložní kód. Zbývá jich {detail}.',
     },
     'passkey-added': {
-      subject: 'Přibyl přístupový klíč',
-      text: 'k vašemu účtu přibyl přístupový klíč „{detail}“.',
+      subject: 'Přístupový klíč je přidán',
+      text: 'přístupový klíč „{detail}“ byl přidán k vašemu účtu.',
     },
     'passkey-removed': {
       subject: 'Přístupový klíč je odstraněn',

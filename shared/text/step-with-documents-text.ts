@@ -8,7 +8,7 @@ export function getStepWithDocumentsText(count: number, locale: Locale): string 
   const number = count >= maxCounted ? `${maxCounted}+` : String(count);
   const texts: Readonly<Record<Locale, string>> = {
     sk: `Krok nemožno odstrániť! Počet dokladov, ktoré sú v ňom: ${number}. Najprv ich potvrďte alebo vráťte.`,
-    en: `Step cannot be deleted! Documents that stand at it: ${number}. Confirm or return them first.`,
+    en: `Step cannot be deleted! Documents at it: ${number}. Confirm or return them first.`,
     cs: `Krok nelze odstranit! Počet dokladů, které jsou v něm: ${number}. Nejprve je potvrďte nebo vraťte.`,
     fr: `L’étape ne peut pas être supprimée\u202f! Documents qui s’y trouvent\u202f: ${number}. Validez-les ou renvoyez-les d’abord.`,
   };

@@ -26,7 +26,7 @@ export const summaryWords: Readonly<Record<Locale, Words>> = {
   },
   en: {
     title: 'Summary document: {name}',
-    head: 'Made on {at}',
+    head: 'Created on {at}',
     attachment: 'Summary document',
     field: 'Field',
     value: 'Value',

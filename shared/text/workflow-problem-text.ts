@@ -28,10 +28,10 @@ const texts: Readonly<Record<WorkflowProblem, LocalizedText>> = {
     'Le workflow a plusieurs fins.',
   ),
   cycle: inLanguages(
-    'Kroky sa vracajú v kruhu.',
-    'The steps go round in a circle.',
-    'Kroky se vracejí v kruhu.',
-    'Les étapes tournent en boucle.',
+    'Kroky tvoria slučku.',
+    'The steps form a loop.',
+    'Kroky tvoří smyčku.',
+    'Les étapes forment une boucle.',
   ),
   'end-has-outputs': inLanguages(
     'Za koncom nemôže nasledovať krok.',
@@ -65,7 +65,7 @@ const texts: Readonly<Record<WorkflowProblem, LocalizedText>> = {
   ),
   disconnected: inLanguages(
     'Krok neleží na ceste od začiatku do konca.',
-    'The step does not lie on a way from the start to the end.',
+    'The step is not on a path from the start to the end.',
     'Krok neleží na cestě od začátku do konce.',
     'L’étape ne se trouve pas sur un chemin du début à la fin.',
   ),
@@ -167,13 +167,13 @@ const texts: Readonly<Record<WorkflowProblem, LocalizedText>> = {
   ),
   'rule-number': inLanguages(
     'Zadajte číslo, s ktorým sa dá údaj porovnať.',
-    'Enter a number that the field can be compared with.',
+    'Enter a number with which the field can be compared.',
     'Zadejte číslo, se kterým lze údaj porovnat.',
     'Saisissez un nombre auquel le champ peut être comparé.',
   ),
   'rule-date': inLanguages(
     'Zadajte dátum, s ktorým sa dá údaj porovnať.',
-    'Enter a date that the field can be compared with.',
+    'Enter a date with which the field can be compared.',
     'Zadejte datum, se kterým lze údaj porovnat.',
     'Saisissez une date à laquelle le champ peut être comparé.',
   ),
@@ -185,7 +185,7 @@ const texts: Readonly<Record<WorkflowProblem, LocalizedText>> = {
   ),
   'rule-table': inLanguages(
     'Pri tabuľke sa dá overiť iba to, či je vyplnená.',
-    'A table can only be tested for being filled or not.',
+    'For a table, you can only check whether it is filled.',
     'U tabulky lze ověřit pouze to, zda je vyplněna.',
     'Pour un tableau, on peut seulement vérifier s’il est rempli.',
   ),
@@ -197,7 +197,7 @@ const texts: Readonly<Record<WorkflowProblem, LocalizedText>> = {
   ),
   'validation-param': inLanguages(
     'Kontrole chýba platná hodnota.',
-    'The check lacks a valid value.',
+    'The check has no valid value.',
     'Kontrole chybí platná hodnota.',
     'Il manque une valeur valide au contrôle.',
   ),

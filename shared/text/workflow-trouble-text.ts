@@ -8,14 +8,14 @@ const reasonPrefix = 'workflow:reason:';
 const titles: Readonly<Record<string, LocalizedText>> = {
   'automation-failed': inLanguages(
     'Automatický krok sa nepodaril',
-    'The automated step did not succeed',
+    'The automated step failed',
     'Automatický krok se nezdařil',
     'L’étape automatique a échoué',
   ),
   'no-branch': inLanguages(
-    'Doklad nemá kam pokračovať',
-    'The document has nowhere to go on',
-    'Doklad nemá kam pokračovat',
+    'Doklad nemá ďalší krok',
+    'The document has no next step',
+    'Doklad nemá další krok',
     'Le document n’a pas d’étape suivante',
   ),
   'step-gone': inLanguages(
@@ -36,14 +36,14 @@ const titles: Readonly<Record<string, LocalizedText>> = {
 const hints: Readonly<Record<string, LocalizedText>> = {
   'automation-failed': inLanguages(
     'Potvrdením ho skúsite znova, alebo doklad vráťte.',
-    'Confirm to try it again, or return the document.',
+    'Confirm the document to retry, or return it.',
     'Potvrzením ho zkusíte znovu, nebo doklad vraťte.',
     'Validez pour réessayer, ou renvoyez le document.',
   ),
   'no-branch': inLanguages(
-    'Podmienky ďalších krokov mu nevyhovujú. Opravte údaje a potvrďte ho znova, alebo požiadajte administrátora o úpravu workflow.',
-    'It meets the conditions of no next step. Correct the data and confirm it again, or ask an administrator to change the workflow.',
-    'Podmínkám dalších kroků nevyhovuje. Opravte údaje a potvrďte jej znovu, nebo požádejte administrátora o úpravu workflow.',
+    'Doklad nespĺňa podmienky žiadneho ďalšieho kroku. Opravte údaje a potvrďte ho znova, alebo požiadajte administrátora o úpravu workflow.',
+    'It does not meet the conditions of any next step. Correct the data and confirm it again, or ask an administrator to change the workflow.',
+    'Doklad nesplňuje podmínky žádného dalšího kroku. Opravte údaje a potvrďte jej znovu, nebo požádejte administrátora o úpravu workflow.',
     'Il ne remplit les conditions d’aucune étape suivante. Corrigez les données et validez-le à nouveau, ou demandez à un administrateur de modifier le workflow.',
   ),
   'step-gone': inLanguages(
@@ -76,19 +76,19 @@ const reasons: Readonly<Record<string, LocalizedText>> = {
   ),
   validations: inLanguages(
     'Doklad nespĺňa jeho kontroly.',
-    'The document does not meet its checks.',
+    'The document does not pass its checks.',
     'Doklad nesplňuje jeho kontroly.',
     'Le document ne satisfait pas à ses contrôles.',
   ),
   'no-export-system': inLanguages(
     'Typ dokladu nemá nastavený účtovný program.',
-    'No accounting system is set for the document type.',
+    'No accounting program is set for the document type.',
     'Typ dokladu nemá nastavený účetní program.',
     'Aucun logiciel comptable n’est défini pour le type de document.',
   ),
   'target-type-missing': inLanguages(
     'Typ, v ktorom má doklad vzniknúť, neexistuje.',
-    'The type in which the document should be created does not exist.',
+    'The type in which the document is to be created does not exist.',
     'Typ, ve kterém má doklad vzniknout, neexistuje.',
     'Le type dans lequel le document doit être créé n’existe pas.',
   ),
@@ -99,10 +99,10 @@ const reasons: Readonly<Record<string, LocalizedText>> = {
     'Aucun administrateur de cette société n’a accès à la société cible.',
   ),
   'too-many-copies': inLanguages(
-    'Workflowy sa navzájom kopírujú dokola.',
-    'Workflows copy into each other in a circle.',
-    'Workflow se navzájem kopírují dokola.',
-    'Des workflows se copient les uns les autres en boucle.',
+    'Workflow si doklady kopírujú navzájom dookola.',
+    'Workflows copy documents into each other in a loop.',
+    'Workflow si doklady kopírují navzájem dokola.',
+    'Des workflows se copient des documents en boucle.',
   ),
   'webhook-refused': inLanguages(
     'Druhý systém správu odmietol.',
@@ -112,7 +112,7 @@ const reasons: Readonly<Record<string, LocalizedText>> = {
   ),
   'webhook-address': inLanguages(
     'Na adresu webhooku sa nesmie odosielať.',
-    'Nothing may be sent to the address of the webhook.',
+    'Sending to the webhook address is not allowed.',
     'Na adresu webhooku se nesmí odesílat.',
     'L’envoi à l’adresse du webhook est interdit.',
   ),
@@ -136,9 +136,9 @@ const reasons: Readonly<Record<string, LocalizedText>> = {
   ),
   'leaving-document-repeated': inLanguages(
     'Rovnaký doklad už existuje.',
-    'The document repeats another one.',
+    'The same document already exists.',
     'Stejný doklad už existuje.',
-    'Le document répète un autre document.',
+    'Le même document existe déjà.',
   ),
   'leaving-own-supplier': inLanguages(
     'Dodávateľom na doklade je vaša vlastná firma.',
@@ -178,7 +178,7 @@ const reasons: Readonly<Record<string, LocalizedText>> = {
   ),
   'webhook-unreachable': inLanguages(
     'Druhý systém neodpovedá.',
-    'The other system does not answer.',
+    'The other system is not responding.',
     'Druhý systém neodpovídá.',
     'L’autre système ne répond pas.',
   ),

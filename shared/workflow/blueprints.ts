@@ -30,7 +30,7 @@ const automationTexts: Readonly<Record<AutomationId, Text>> = {
     ),
     description: inLanguages(
       'Zaradí doklad na export do účtovného programu, ktorý má nastavený jeho typ.',
-      'Queues the document for export to the accounting system of its type.',
+      'Queues the document for export to the accounting program set for its type.',
       'Zařadí doklad k exportu do účetního programu, který má nastavený jeho typ.',
       'Place le document dans la file d’export vers le logiciel comptable de son type.',
     ),
@@ -54,9 +54,9 @@ const automationTexts: Readonly<Record<AutomationId, Text>> = {
   archive: {
     name: inLanguages('Archivovať', 'Archive', 'Archivovat', 'Archiver'),
     description: inLanguages(
-      'Presunie doklad do archívu a workflow sa tým skončí.',
+      'Presunie doklad do archívu, čím sa workflow skončí.',
       'Moves the document to the archive, which ends its workflow.',
-      'Přesune doklad do archivu a workflow tím skončí.',
+      'Přesune doklad do archivu, čímž workflow skončí.',
       'Place le document dans les archives, ce qui termine son workflow.',
     ),
     params: [],
@@ -80,7 +80,7 @@ const automationTexts: Readonly<Record<AutomationId, Text>> = {
     name: inLanguages('Poslať e-mail', 'Send an e-mail', 'Poslat e-mail', 'Envoyer un e-mail'),
     description: inLanguages(
       'Upozorní e-mailom na doklad a pripojí odkaz naň. Viac adries oddeľte čiarkou, najviac desať.',
-      'Tells somebody about the document by e-mail, with a link to it. Separate addresses by commas, ten at most.',
+      'Sends an e-mail notification about the document with a link to it. Separate addresses with commas, ten at most.',
       'Upozorní e-mailem na doklad a připojí odkaz na něj. Více adres oddělte čárkou, nejvýše deset.',
       'Signale le document par e-mail, avec un lien. Séparez les adresses par des virgules, dix au plus.',
     ),
@@ -97,7 +97,7 @@ const automationTexts: Readonly<Record<AutomationId, Text>> = {
     name: inLanguages('Pridať štítok', 'Add a tag', 'Přidat štítek', 'Ajouter une étiquette'),
     description: inLanguages(
       'Pridá dokladu štítok, ak ho ešte nemá.',
-      'Adds a tag to the document unless it has it already.',
+      'Adds a tag to the document unless it already has it.',
       'Přidá dokladu štítek, pokud ho ještě nemá.',
       'Ajoute une étiquette au document s’il ne l’a pas déjà.',
     ),
@@ -107,7 +107,7 @@ const automationTexts: Readonly<Record<AutomationId, Text>> = {
     name: inLanguages('Vyplniť údaj', 'Fill in a field', 'Vyplnit údaj', 'Remplir un champ'),
     description: inLanguages(
       'Zapíše do údaja dokladu pevnú hodnotu; pôvodnú prepíše.',
-      'Writes a fixed value into a field of the document, replacing what was there.',
+      'Writes a fixed value into a field of the document, replacing the original value.',
       'Zapíše do údaje dokladu pevnou hodnotu; původní přepíše.',
       'Inscrit une valeur fixe dans un champ du document et remplace l’ancienne.',
     ),

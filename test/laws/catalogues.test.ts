@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { locales, type Locale } from '#shared/kit/locale.ts';
-import { frenchInCode } from './french-in-code.ts';
+import { textsInCode } from './texts-in-code.ts';
 
 const project = join(import.meta.dirname, '../..');
 /** The web's namespaces are folders; those of fields and of e-invoices are shared with exports, prints and answers. */
@@ -87,7 +87,7 @@ describe.each(namespaces)('catalogue %s', (namespace) => {
 });
 
 test('French keeps its signs on the line of their word in texts that stand in code, too', () => {
-  const texts = ['shared', 'web/src', 'functions'].flatMap(frenchInCode);
+  const texts = ['shared', 'web/src', 'functions'].flatMap((folder) => textsInCode(folder, 'fr'));
   expect(texts.length).toBeGreaterThan(300);
   expect(texts.filter(([, text]) => isLoose(text))).toEqual([]);
 });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { locales, type Locale } from '#shared/kit/locale.ts';
+import { historyActions, historyLeftReasons, historyPlaces, historyWords } from '#shared/text/history-words.ts';
 import { findUnfit, readRetiredWords } from './screen-words.ts';
+import { textsInCode } from './texts-in-code.ts';
 
 /*
  * Screens write dates as their readers do, call things by their names on the screens, and keep away from the words that the glossary
@@ -39,6 +41,8 @@ test.each<readonly [Locale, string, readonly string[]]>([
   ['fr', 'Retirer du casier', ['casier']],
   ['sk', 'Vetvy sa pýtajú zhora nadol.', ['sa pýtajú']],
   ['cs', 'U každého pole je vidět, odkud ho víme.', ['odkud ho víme']],
+  ['sk', 'Súčet nesedí.', ['nesedí']],
+  ['en', 'The machine confirms what it can prove.', ['machine']],
 ])('an unfit text in %s is found: %s', (locale, text, found) => {
   expect(findUnfit(text, locale, retired)).toEqual(found);
 });
@@ -49,6 +53,7 @@ test.each<readonly [Locale, string]>([
   ['en', 'for example https://firma.flexibee.eu:5434/c/demo_firma'],
   ['fr', 'par exemple factures@grandMagasin.fr'],
   ['en', 'Commend the papermaker at 10:30'],
+  ['en', 'A machine-readable file'],
 ])('a fit text in %s is left alone: %s', (locale, text) => {
   expect(findUnfit(text, locale, retired)).toEqual([]);
 });
@@ -62,4 +67,24 @@ test.each(locales)('no text of a catalogue in %s shows what a screen must not sh
     ),
   );
   expect(unfit).toEqual([]);
+});
+
+/** Where texts of refusals, mails, exports, automations and prints stand in code; `sk` is the name of a sort key beside tables. */
+const folders = ['shared', 'functions', 'web/src'];
+const isOfTables = ([file]: readonly [string, string]): boolean => file.startsWith('functions/adapters/table/');
+
+test.each(locales)('no text in %s that stands in code shows what a screen must not show', (locale) => {
+  const texts = folders.flatMap((folder) => textsInCode(folder, locale)).filter((text) => !isOfTables(text));
+  expect(texts.length).toBeGreaterThan(300);
+  const unfit = texts.flatMap(([file, text]) =>
+    findUnfit(text, locale, retired).map((found) => `${file} ${text}: ${found}`),
+  );
+  expect(unfit).toEqual([]);
+});
+
+test('the printed history, which is always Slovak, shows nothing of the kind', () => {
+  const { from, ...words } = historyWords;
+  const texts = [words, from, historyActions, historyLeftReasons, historyPlaces].flatMap((part) => Object.values(part));
+  expect(texts.length).toBeGreaterThan(60);
+  expect(texts.flatMap((text) => findUnfit(text, 'sk', retired))).toEqual([]);
 });

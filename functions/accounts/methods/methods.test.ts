@@ -31,7 +31,7 @@ test('a phone is verified by the code that was sent to it, and the person learns
   expect(await world.signInMethods.findByPhone('+421905123456')).toBe(user._id);
   // Administrators see the same number.
   expect((await world.accounts.findUser(user._id))?.phone).toBe('+421905123456');
-  expect(world.mails.at(-1)).toMatchObject({ to: 'jana@example.sk', subject: 'Pribudlo prihlasovanie telefónom' });
+  expect(world.mails.at(-1)).toMatchObject({ to: 'jana@example.sk', subject: 'Prihlasovanie telefónom je pridané' });
   expect(world.mails.at(-1)?.text).toContain('+421 905 123 456');
   expect(world.mails.at(-1)?.text).toContain('https://app.example.sk/settings');
 

@@ -41,7 +41,7 @@ async function janaWithKey() {
 test('a passkey is added under its name, and signs its person in without an e-mail', async () => {
   const { world, user, add, key, challenge, enter } = await janaWithKey();
   expect(await add()).toMatchObject({ ok: true, value: { passkeys: [{ name: 'Janin telefón', lastUsedAt: null }] } });
-  expect(world.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Pribudol prístupový kľúč' });
+  expect(world.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Prístupový kľúč je pridaný' });
   expect(world.mails.at(-1)?.text).toContain('„Janin telefón“');
   world.waitSeconds(60);
   const entered = await enter(key.signIn({ ...pages, challenge: await challenge() }));

@@ -23,8 +23,8 @@ export const importStatusTexts: Readonly<Record<ImportTrouble, Readonly<Record<L
   },
   'program-unreachable': {
     sk: 'S účtovným programom sa nepodarilo spojiť. Dôvod je uvedený pri dokladoch alebo číselníkoch.',
-    en: 'The accounting program could not be reached. The reason stands with the documents or lists.',
+    en: 'The accounting program could not be reached. The reason is shown with the documents or lists.',
     cs: 'S účetním programem se nepodařilo spojit. Důvod je uveden u dokladů nebo číselníků.',
-    fr: 'Le logiciel comptable n’a pas pu être joint. La raison figure auprès des documents ou des listes.',
+    fr: 'Le logiciel comptable n’a pas pu être joint. La raison est indiquée avec les documents ou les listes.',
   },
 };

@@ -27,7 +27,7 @@ export const exportListWords: Readonly<Record<Locale, Words>> = {
     other: 'Iný doklad',
     base: 'Základ DPH {rate} %',
     vat: 'DPH {rate} %',
-    homeTotal: 'Spolu v {currency}',
+    homeTotal: 'Celkom v {currency}',
     inBooks: '{head} v {currency}',
     paid: 'Uhradené',
     yes: 'áno',
@@ -39,7 +39,7 @@ export const exportListWords: Readonly<Record<Locale, Words>> = {
   en: {
     documents: 'Documents',
     items: 'Items',
-    kind: 'Kind of document',
+    kind: 'Document kind',
     other: 'Other document',
     base: 'VAT base {rate} %',
     vat: 'VAT {rate} %',

@@ -24,7 +24,7 @@ test('documents, lists and the settings show the trouble in the language of the 
     'Číselník se nepodařilo načíst: účetní program neodpověděl včas. Dosavadní možnosti zůstaly.',
   );
   expect(getRefusalText('program-unreachable', 'en', { why: getProgramTroubleText('en', 'too-slow') })).toBe(
-    'Connecting to the program failed, so the connection was not saved: the accounting program did not answer in time.',
+    'The connection to the program failed and was not saved: the accounting program did not answer in time.',
   );
   expect(getRefusalText('program-unreachable', 'sk', { says: 'Neznáma firma' })).toBe(
     'Spojenie s programom sa nepodarilo, preto sa neuložilo. Program hlási: „Neznáma firma“.',

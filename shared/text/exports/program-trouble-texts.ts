@@ -5,7 +5,7 @@ import type { Locale } from '#shared/kit/locale.ts';
 export const programTroubleTexts: Readonly<Record<TroubleReason, Readonly<Record<Locale, string>>>> = {
   'no-answer': {
     sk: 'účtovný program neodpovedá; skontrolujte, či beží a či je dostupný',
-    en: 'the accounting program does not answer; check that it is running and can be reached',
+    en: 'the accounting program is not responding; check that it is running and can be reached',
     cs: 'účetní program neodpovídá; zkontrolujte, zda běží a zda je dostupný',
     fr: 'le logiciel comptable ne répond pas ; vérifiez qu’il est démarré et accessible',
   },
@@ -22,15 +22,15 @@ export const programTroubleTexts: Readonly<Record<TroubleReason, Readonly<Record
     fr: 'le logiciel comptable a refusé l’identifiant ou le mot de passe ; vérifiez-les, ainsi que les droits de l’utilisateur',
   },
   'address-forbidden': {
-    sk: 'adresa programu nezačína https:// alebo vedie do vnútornej siete; opravte ju v nastaveniach účtovníctva',
-    en: 'the address of the program does not begin with https:// or leads into an inner network; correct it in the accounting settings',
+    sk: 'adresa programu sa nezačína na https:// alebo vedie do vnútornej siete; opravte ju v nastaveniach účtovníctva',
+    en: 'the address of the program does not begin with https:// or leads to an internal network; correct it in the accounting settings',
     cs: 'adresa programu nezačíná https:// nebo vede do vnitřní sítě; opravte ji v nastavení účetnictví',
     fr: 'l’adresse du logiciel ne commence pas par https:// ou mène à un réseau interne ; corrigez-la dans les réglages comptables',
   },
   'not-understood': {
-    sk: 'odpovedi účtovného programu sa nedalo rozumieť; skontrolujte jeho adresu a verziu',
-    en: 'the answer of the accounting program could not be understood; check its address and version',
-    cs: 'odpovědi účetního programu nebylo možné porozumět; zkontrolujte jeho adresu a verzi',
+    sk: 'odpoveď účtovného programu sa nedala spracovať; skontrolujte jeho adresu a verziu',
+    en: 'the accounting program’s answer could not be processed; check its address and version',
+    cs: 'odpověď účetního programu nebylo možné zpracovat; zkontrolujte jeho adresu a verzi',
     fr: 'la réponse du logiciel comptable n’a pas pu être interprétée ; vérifiez son adresse et sa version',
   },
   'refused-unsaid': {
@@ -53,7 +53,7 @@ export const programTroubleTexts: Readonly<Record<TroubleReason, Readonly<Record
   },
   'time-ran-out': {
     sk: 'účtovný program odpovedal príliš pomaly a čas na odovzdanie uplynul',
-    en: 'the accounting program answered too slowly, and the time for handing over ran out',
+    en: 'the accounting program answered too slowly, and the time for the transfer ran out',
     cs: 'účetní program odpovídal příliš pomalu a čas na předání vypršel',
     fr: 'le logiciel comptable répondait trop lentement et le délai de transmission a expiré',
   },

@@ -47,9 +47,9 @@ const texts: Readonly<Record<MailFileReason, LocalizedText>> = {
     `Le fichier compte plus de ${pages} pages. Divisez-le en fichiers plus courts.`,
   ),
   'box-full': inLanguages(
-    'Na ďalšie strany už nie je miesto. Rozdeľte súbory do viacerých správ a pošlite ich neskôr; PDF s heslom pošlite bez hesla.',
-    'There is no room for more pages. Divide the files among several messages and send them later; send protected PDFs without a password.',
-    'Na další strany už není místo. Rozdělte soubory do více zpráv a pošlete je později; PDF s heslem pošlete bez hesla.',
+    'Na ďalšie strany už nie je miesto. Rozdeľte súbory do viacerých správ a pošlite ich neskôr; chránené PDF pošlite bez hesla.',
+    'There is no room for more pages. Split the files across several messages and send them later; send PDFs without password protection.',
+    'Na další strany už není místo. Rozdělte soubory do více zpráv a pošlete je později; chráněná PDF pošlete bez hesla.',
     'Il n’y a plus de place pour d’autres pages. Répartissez les fichiers sur plusieurs messages et envoyez-les plus tard ; envoyez les PDF protégés sans mot de passe.',
   ),
   'image-too-large': inLanguages(
@@ -65,9 +65,9 @@ const texts: Readonly<Record<MailFileReason, LocalizedText>> = {
     `Une page du PDF dépasse ${metres} mètres. Enregistrez-le avec des pages de taille courante.`,
   ),
   'too-hard': inLanguages(
-    'Súbor je príliš zložitý na spracovanie. Vytlačte ho do nového PDF a pošlite to.',
+    'Súbor je príliš zložitý na spracovanie. Vytlačte ho do nového PDF a to pošlite.',
     'The file is too complex to process. Print it to a new PDF and send that.',
-    'Soubor je pro zpracování příliš složitý. Vytiskněte jej do nového PDF a pošlete to.',
+    'Soubor je pro zpracování příliš složitý. Vytiskněte jej do nového PDF a to pošlete.',
     'Le fichier est trop complexe à traiter. Imprimez-le dans un nouveau PDF et envoyez celui-ci.',
   ),
   'upload-changed': inLanguages(
@@ -96,7 +96,7 @@ const texts: Readonly<Record<MailFileReason, LocalizedText>> = {
   ),
   'office-file': inLanguages(
     'Súbory kancelárskych programov neprijímame. Uložte dokument ako PDF a pošlite ho.',
-    'Files of office programs are not accepted. Save the document as a PDF and send that.',
+    'Office files are not accepted. Save the document as a PDF and send that.',
     'Soubory kancelářských programů nepřijímáme. Uložte dokument jako PDF a pošlete jej.',
     'Les fichiers bureautiques ne sont pas acceptés. Enregistrez le document en PDF et envoyez-le.',
   ),
@@ -120,7 +120,7 @@ const texts: Readonly<Record<MailFileReason, LocalizedText>> = {
   ),
   'archive-too-large': inLanguages(
     `Obsah archívu je po rozbalení príliš veľký (spolu najviac ${unpacked} MB). Rozdeľte ho do viacerých e-mailov.`,
-    `The archive unpacks into too much (at most ${unpacked} MB in all). Split it into several e-mails.`,
+    `The unpacked archive is too large (${unpacked} MB at most in total). Split it into several e-mails.`,
     `Obsah archivu je po rozbalení příliš velký (celkem nejvýše ${unpacked} MB). Rozdělte jej do více e-mailů.`,
     `L’archive décompressée est trop volumineuse (${unpacked} Mo au plus au total). Répartissez-la dans plusieurs e-mails.`,
   ),
@@ -132,13 +132,13 @@ const texts: Readonly<Record<MailFileReason, LocalizedText>> = {
   ),
   'archive-too-deep': inLanguages(
     `Archívy a správy sú vnorené viac ako ${mailLimits.depth}-krát. Pošlite súbory bez vnorenia.`,
-    `Archives and messages are nested more than ${mailLimits.depth} deep. Send the files without nesting.`,
+    `Archives and messages are nested more than ${mailLimits.depth} levels deep. Send the files without nesting.`,
     `Archivy a zprávy jsou vnořené více než ${mailLimits.depth}krát. Pošlete soubory bez vnoření.`,
     `Les archives et messages sont imbriqués sur plus de ${mailLimits.depth} niveaux. Envoyez les fichiers sans imbrication.`,
   ),
   'too-many-files': inLanguages(
     `Jeden e-mail môže mať najviac ${mailLimits.files} súborov. Zvyšné pošlite ďalším e-mailom.`,
-    `One e-mail may bring at most ${mailLimits.files} files. Send the rest in another one.`,
+    `One e-mail may contain at most ${mailLimits.files} files. Send the rest in another one.`,
     `Jeden e-mail může mít nejvýše ${mailLimits.files} souborů. Zbývající pošlete dalším e-mailem.`,
     `Un e-mail peut contenir au plus ${mailLimits.files} fichiers. Envoyez les autres dans un second e-mail.`,
   ),

@@ -35,7 +35,7 @@ const words: Readonly<Record<Locale, Words>> = {
     hello: 'Dobrý deň,',
     whole: 'z vášho e-mailu „{subject}“ pre firmu {company} sme neprijali nič.',
     partly: 'z vášho e-mailu „{subject}“ pre firmu {company} sme niektoré súbory neprijali.',
-    others: 'Ostatné súbory sú prijaté (počet: {count}), tie znova neposielajte.',
+    others: 'Ostatné súbory sú prijaté (počet: {count}), znova ich neposielajte.',
     unnamed: 'súbor bez názvu',
     more: '… a ďalšie (počet: {count})',
     reasons: {
@@ -50,26 +50,26 @@ const words: Readonly<Record<Locale, Words>> = {
   en: {
     subject: 'Not accepted: {subject}',
     hello: 'Hello,',
-    whole: 'nothing was accepted of your e-mail “{subject}” to {company}.',
-    partly: 'some files of your e-mail “{subject}” to {company} were not accepted.',
-    others: 'The other files were accepted (number: {count}); do not send them again.',
+    whole: 'nothing from your e-mail “{subject}” to {company} was accepted.',
+    partly: 'some files from your e-mail “{subject}” to {company} were not accepted.',
+    others: 'The other files were accepted ({count}); do not send them again.',
     unnamed: 'file without a name',
-    more: '… and others (number: {count})',
+    more: '… and others ({count})',
     reasons: {
       'nothing-attached':
         'The e-mail has no attachment that can be processed. Attach the document as a PDF, PNG, JPEG or an e-invoice (XML, ISDOC).',
       virus: 'A virus was found in the e-mail. Check your computer and send the document again as a PDF.',
-      'too-many-mails': 'Too many e-mails came in one day. Send it again tomorrow.',
+      'too-many-mails': 'Too many e-mails arrived in one day. Send it again tomorrow.',
       'uploads-disabled': 'The company does not accept files at the moment. Contact it directly.',
     },
-    end: 'This is an automatic reply; please do not answer it.\nDocflow',
+    end: 'This is an automatic reply; please do not reply to it.\nDocflow',
   },
   cs: {
     subject: 'Nepřijato: {subject}',
     hello: 'Dobrý den,',
     whole: 'z vašeho e-mailu „{subject}“ pro firmu {company} jsme nepřijali nic.',
     partly: 'z vašeho e-mailu „{subject}“ pro firmu {company} jsme některé soubory nepřijali.',
-    others: 'Ostatní soubory jsou přijaty (počet: {count}), ty znovu neposílejte.',
+    others: 'Ostatní soubory jsou přijaty (počet: {count}), znovu je neposílejte.',
     unnamed: 'soubor bez názvu',
     more: '… a další (počet: {count})',
     reasons: {
@@ -84,7 +84,7 @@ const words: Readonly<Record<Locale, Words>> = {
   fr: {
     subject: 'Refusé : {subject}',
     hello: 'Bonjour,',
-    whole: 'rien n’a été accepté de votre e-mail « {subject} » adressé à {company}.',
+    whole: 'aucun élément de votre e-mail « {subject} » adressé à {company} n’a été accepté.',
     partly: 'certains fichiers de votre e-mail « {subject} » adressé à {company} n’ont pas été acceptés.',
     others: 'Les autres fichiers ont été acceptés (nombre : {count}) ; ne les renvoyez pas.',
     unnamed: 'fichier sans nom',

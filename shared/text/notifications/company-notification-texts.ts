@@ -19,7 +19,7 @@ export const companyNotificationTexts = {
     description: inLanguages('[{sender}: ]{name}', '[{sender}: ]{name}', '[{sender}: ]{name}', '[{sender} : ]{name}'),
     message: inLanguages(
       '[{reason} ]Odosielateľ dostal odpoveď s dôvodom.',
-      '[{reason} ]The sender received an answer with the reason.',
+      '[{reason} ]The sender received a reply with the reason.',
       '[{reason} ]Odesílatel dostal odpověď s důvodem.',
       '[{reason} ]L’expéditeur a reçu une réponse avec la raison.',
     ),
@@ -84,9 +84,9 @@ export const companyNotificationTexts = {
       'Type de document : {name}',
     ),
     message: inLanguages(
-      'Ďalšie doklady sa prečítajú podľa potvrdených.',
-      'The next documents are read by what was confirmed.',
-      'Další doklady se přečtou podle potvrzených.',
+      'Ďalšie doklady sa budú čítať podľa potvrdených.',
+      'Further documents are read according to the confirmed ones.',
+      'Další doklady se budou číst podle potvrzených.',
       'Les prochains documents seront lus d’après ceux qui ont été validés.',
     ),
   },

@@ -19,13 +19,13 @@ const texts = {
   ),
   digestSubject: inLanguages(
     'Prehľad upozornení ({count})',
-    'Notifications of the day ({count})',
+    'Notification summary ({count})',
     'Přehled upozornění ({count})',
     'Récapitulatif des notifications ({count})',
   ),
   digestIntro: inLanguages(
     'od posledného prehľadu pribudli tieto neprečítané upozornenia:',
-    'these unread notifications have come since the last overview:',
+    'you have received these unread notifications since the last summary:',
     'od posledního přehledu přibyla tato nepřečtená upozornění:',
     'voici les notifications non lues arrivées depuis le dernier récapitulatif :',
   ),

@@ -68,7 +68,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, KindTexts>> = 
     ),
     message: inLanguages(
       'Dôvody nájdete v okne exportu, kde ho môžete aj zopakovať.',
-      'The export’s window shows the reasons and lets you try again.',
+      'The reasons are shown in the export window, where you can also try again.',
       'Důvody najdete v okně exportu, kde ho můžete i zopakovat.',
       'La fenêtre de l’export indique les raisons et permet de le relancer.',
     ),
@@ -119,15 +119,15 @@ export const notificationTexts: Readonly<Record<NotificationKind, KindTexts>> = 
     title: inLanguages('Blíži sa splatnosť', 'Payments are due soon', 'Blíží se splatnost', 'Échéances proches'),
     description: inLanguages(
       '{documents} na úhradu do {date}',
-      '{documents} to pay by {date}',
+      '{documents} due by {date}',
       '{documents} k úhradě do {date}',
       '{documents} à payer d’ici le {date}',
     ),
     message: inLanguages(
       'Zoznam nájdete v Platbách.',
-      'The list is in payments.',
+      'The list is under Payments.',
       'Seznam najdete v Platbách.',
-      'La liste se trouve dans les paiements.',
+      'La liste se trouve dans Paiements.',
     ),
   },
   'account-waiting': {

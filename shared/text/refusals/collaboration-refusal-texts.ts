@@ -9,14 +9,14 @@ export const collaborationRefusalTexts = {
     fr: 'Un document peut avoir au plus {most} pièces jointes. Supprimez-en d’abord une.',
   },
   'too-many-tags': {
-    sk: 'Viac štítkov sa nezmestí: najviac {most}. Najskôr niektorý odoberte.',
-    en: 'No more tags fit: {most} at most. Remove one first.',
-    cs: 'Více štítků se nevejde: nejvýše {most}. Nejdříve některý odeberte.',
-    fr: 'Il n’y a plus de place : {most} étiquettes au maximum. Retirez-en d’abord une.',
+    sk: 'Doklad môže mať najviac {most} štítkov. Najskôr niektorý odoberte.',
+    en: 'A document can have at most {most} tags. Remove one first.',
+    cs: 'Doklad může mít nejvýše {most} štítků. Nejdříve některý odeberte.',
+    fr: 'Un document peut avoir au plus {most} étiquettes. Retirez-en d’abord une.',
   },
   'tag-exists': {
     sk: 'Štítok s týmto názvom už existuje. Zvoľte iný názov.',
-    en: 'A tag of this name already exists. Choose another name.',
+    en: 'A tag with this name already exists. Choose another name.',
     cs: 'Štítek s tímto názvem už existuje. Zvolte jiný název.',
     fr: 'Une étiquette de ce nom existe déjà. Choisissez un autre nom.',
   },
@@ -34,7 +34,7 @@ export const collaborationRefusalTexts = {
   },
   'not-a-receipt': {
     sk: 'Súhrnný doklad sa vytvára len z pokladničných dokladov. Zmeňte typ dokladu a skúste to znova.',
-    en: 'A summary document is made of receipts only. Change the document type and try again.',
+    en: 'A summary document can only be created from receipts. Change the document type and try again.',
     cs: 'Souhrnný doklad se vytváří jen z pokladních dokladů. Změňte typ dokladu a zkuste to znovu.',
     fr: 'Un récapitulatif n’est créé qu’à partir de tickets de caisse. Changez le type du document et réessayez.',
   },
@@ -42,6 +42,6 @@ export const collaborationRefusalTexts = {
     sk: 'Doklad patrí firme {company}. Prepnite sa do nej.',
     en: 'The document belongs to {company}. Switch to that company.',
     cs: 'Doklad patří firmě {company}. Přepněte se do ní.',
-    fr: 'Ce document appartient à la société {company}. Basculez vers celle-ci.',
+    fr: 'Ce document appartient à la société {company}. Passez à cette société.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;

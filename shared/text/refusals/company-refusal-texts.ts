@@ -19,7 +19,7 @@ export const companyRefusalTexts = {
   // Ledger R-COM-11.
   'company-has-documents': {
     sk: 'Firma má doklady, preto ju nemožno odstrániť. Najskôr ich presuňte inde alebo odstráňte aj z koša.',
-    en: 'The company has documents and cannot be removed. Move them elsewhere first, or delete them from the trash, too.',
+    en: 'The company has documents and cannot be removed. Move them elsewhere first, or delete them from the trash as well.',
     cs: 'Firma má doklady, proto ji nelze odstranit. Nejdříve je přesuňte jinam nebo odstraňte i z koše.',
     fr: 'La société contient des documents et ne peut pas être supprimée. Déplacez-les d’abord ou supprimez-les aussi de la corbeille.',
   },
@@ -37,7 +37,7 @@ export const companyRefusalTexts = {
   },
   'company-retained': {
     sk: 'Firma má archívy, ktoré sú uzamknuté do {date}, preto ju dovtedy nemožno odstrániť.',
-    en: 'The company has archives that are locked until {date}; it cannot be removed before.',
+    en: 'The company has archives that are locked until {date}; it cannot be removed until then.',
     cs: 'Firma má archivy, které jsou uzamčeny do {date}, proto ji do té doby nelze odstranit.',
     fr: 'La société a des archives verrouillées jusqu’au {date} ; elle ne peut pas être supprimée avant.',
   },
@@ -56,15 +56,15 @@ export const companyRefusalTexts = {
   },
   'mailbox-taken': {
     sk: 'Túto e-mailovú schránku má iná firma alebo ju nedávno mala. Zvoľte iný názov.',
-    en: 'Another company has this mailbox, or had it lately. Choose another name.',
+    en: 'Another company has this mailbox or had it recently. Choose another name.',
     cs: 'Tuto e-mailovou schránku má jiná firma nebo ji nedávno měla. Zvolte jiný název.',
     fr: 'Une autre société a cette boîte aux lettres ou l’avait récemment. Choisissez un autre nom.',
   },
   'supplier-not-found': {
     sk: 'Tento dodávateľ už nemá žiadne doklady. Vráťte sa do zoznamu dodávateľov.',
-    en: 'This supplier has no documents any more. Go back to the list of suppliers.',
+    en: 'This supplier no longer has any documents. Go back to the list of suppliers.',
     cs: 'Tento dodavatel už nemá žádné doklady. Vraťte se do seznamu dodavatelů.',
-    fr: 'Ce fournisseur n’a plus aucune pièce. Revenez à la liste des fournisseurs.',
+    fr: 'Ce fournisseur n’a plus aucun document. Revenez à la liste des fournisseurs.',
   },
   'same-supplier': {
     sk: 'Je to ten istý dodávateľ. Vyberte iného.',
@@ -80,19 +80,19 @@ export const companyRefusalTexts = {
   },
   'vat-id-missing': {
     sk: 'IČ DPH chýba alebo nemá správny tvar. Doplňte ho a overte znova.',
-    en: 'The VAT number is missing or malformed. Fill it in and check again.',
+    en: 'The VAT number is missing or does not have the correct format. Fill it in and check again.',
     cs: 'DIČ chybí nebo nemá správný tvar. Doplňte ho a ověřte znovu.',
-    fr: 'Le numéro de TVA manque ou est mal formé. Complétez-le et vérifiez de nouveau.',
+    fr: 'Le numéro de TVA manque ou n’a pas un format correct. Complétez-le et vérifiez de nouveau.',
   },
   'vat-register-off': {
-    sk: 'Overovanie IČ DPH v registri VIES je na tomto serveri vypnuté. Zapne ho prevádzkovateľ nastavením VAT_REGISTER.',
-    en: 'Checking VAT numbers with VIES is switched off on this server. Its operator can switch it on by the setting VAT_REGISTER.',
-    cs: 'Ověřování DIČ v registru VIES je na tomto serveru vypnuté. Zapne ho provozovatel nastavením VAT_REGISTER.',
-    fr: 'La vérification des numéros de TVA dans VIES est désactivée sur ce serveur. L’exploitant peut l’activer par le réglage VAT_REGISTER.',
+    sk: 'Overovanie IČ DPH v registri VIES je na tomto serveri vypnuté. Zapnúť ho môže prevádzkovateľ servera.',
+    en: 'Checking VAT numbers in VIES is switched off on this server. The server’s operator can switch it on.',
+    cs: 'Ověřování DIČ v registru VIES je na tomto serveru vypnuté. Zapnout ho může provozovatel serveru.',
+    fr: 'La vérification des numéros de TVA dans VIES est désactivée sur ce serveur. L’exploitant du serveur peut l’activer.',
   },
   'vat-register-unavailable': {
     sk: 'Register VIES teraz neodpovedá, alebo neodpovedá register daného štátu. Skúste to neskôr; doterajší výsledok zostáva.',
-    en: 'VIES, or the register of that country, does not answer now. Try again later; the earlier result is kept.',
+    en: 'VIES or the register of that country is not responding. Try again later; the previous result is kept.',
     cs: 'Registr VIES teď neodpovídá, nebo neodpovídá registr daného státu. Zkuste to později; dosavadní výsledek zůstává.',
     fr: 'VIES, ou le registre de ce pays, ne répond pas. Réessayez plus tard ; le résultat précédent est conservé.',
   },

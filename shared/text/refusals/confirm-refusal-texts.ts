@@ -3,16 +3,16 @@ import type { Locale } from '#shared/kit/locale.ts';
 /** Refusals of confirmations; see refusal-texts.ts. */
 export const confirmRefusalTexts = {
   'fields-block': {
-    sk: 'Doklad sa nedá potvrdiť[, opravte {count} označených polí]. Povinné a chybné polia sú zvýraznené.',
-    en: 'The document cannot be confirmed[, correct the {count} marked fields]. Required and invalid fields are highlighted.',
-    cs: 'Doklad nelze potvrdit[, opravte {count} označených polí]. Povinná a chybná pole jsou zvýrazněna.',
-    fr: 'Le document ne peut pas être validé[, corrigez les {count} champs signalés]. Les champs obligatoires et erronés sont mis en évidence.',
+    sk: 'Doklad sa nedá potvrdiť[, opravte označené polia: {count}]. Povinné a chybné polia sú zvýraznené.',
+    en: 'The document cannot be confirmed[, correct the marked fields: {count}]. Required and invalid fields are highlighted.',
+    cs: 'Doklad nelze potvrdit[, opravte označená pole: {count}]. Povinná a chybná pole jsou zvýrazněna.',
+    fr: 'Le document ne peut pas être validé[, champs signalés à corriger : {count}]. Les champs obligatoires et erronés sont mis en évidence.',
   },
   'contradictions-open': {
-    sk: 'Doklad nie je celý overený[: {names}]. Opravte ho alebo potvrďte, že o tom viete.',
-    en: 'The document is not fully verified[: {names}]. Correct it or confirm that you know.',
-    cs: 'Doklad není celý ověřený[: {names}]. Opravte ho nebo potvrďte, že o tom víte.',
-    fr: 'Le document n’est pas entièrement vérifié[ : {names}]. Corrigez-le ou confirmez que vous le savez.',
+    sk: 'Doklad nie je celý overený[: {names}]. Opravte ho, alebo ho potvrďte napriek tomu.',
+    en: 'The document is not fully verified[: {names}]. Correct it, or confirm it anyway.',
+    cs: 'Doklad není celý ověřený[: {names}]. Opravte ho, nebo ho potvrďte přesto.',
+    fr: 'Le document n’est pas entièrement vérifié[ : {names}]. Corrigez-le ou validez-le malgré tout.',
   },
   'confirm-forbidden': {
     sk: 'Tento typ dokladu nedovolí potvrdiť doklad, kým sa nevyrieši[: {names}].',

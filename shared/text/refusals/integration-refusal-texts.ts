@@ -4,7 +4,7 @@ import type { Locale } from '#shared/kit/locale.ts';
 export const integrationRefusalTexts = {
   'key-invalid': {
     sk: 'API kľúč je neznámy, zrušený alebo mu vypršala platnosť. Administrátor firmy môže vytvoriť nový.',
-    en: 'The API key is unknown, revoked or has expired. An administrator of the company can make a new one.',
+    en: 'The API key is unknown, revoked or expired. An administrator of the company can create a new one.',
     cs: 'API klíč je neznámý, zrušený nebo mu vypršela platnost. Administrátor firmy může vytvořit nový.',
     fr: 'La clé API est inconnue, révoquée ou expirée. Un administrateur de la société peut en créer une nouvelle.',
   },

@@ -35,7 +35,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'Les données envoyées ne sont pas valides[ : {field}]. Corrigez-les et réessayez.',
   },
   'not-signed-in': {
-    sk: 'Nie ste prihlásený. Prihláste sa a pokračujte.',
+    sk: 'Nie ste prihlásení. Prihláste sa a pokračujte.',
     en: 'You are not signed in. Sign in to continue.',
     cs: 'Nejste přihlášeni. Přihlaste se a pokračujte.',
     fr: 'Vous n’êtes pas connecté. Connectez-vous pour continuer.',
@@ -54,7 +54,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   },
   forbidden: {
     sk: 'Na túto akciu nemáte v tejto firme oprávnenie. Požiadajte administrátora firmy.',
-    en: 'Your role in this company does not allow this. Ask the company’s administrator.',
+    en: 'Your role in this company does not permit this action. Ask the company’s administrator.',
     cs: 'K této akci nemáte v této firmě oprávnění. Požádejte administrátora firmy.',
     fr: 'Votre rôle dans cette société ne permet pas cette action. Adressez-vous à son administrateur.',
   },
@@ -66,13 +66,13 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   },
   'not-editable': {
     sk: 'Doklad nemôžete upravovať. Upravuje ho administrátor alebo editor, ktorému je priradený.',
-    en: 'You cannot edit this document. An administrator or an editor to whom it is assigned can.',
+    en: 'You cannot edit this document. Only an administrator or an editor assigned to it can.',
     cs: 'Doklad nemůžete upravovat. Upravuje jej administrátor nebo editor, kterému je přiřazen.',
     fr: 'Vous ne pouvez pas modifier ce document. Seul un administrateur ou un éditeur désigné peut le faire.',
   },
   'not-found': {
     sk: 'Položka sa nenašla. Možno bola medzitým odstránená; obnovte stránku.',
-    en: 'The item was not found. It may have been removed meanwhile; reload the page.',
+    en: 'The item was not found. It may have been removed in the meantime; reload the page.',
     cs: 'Položka nebyla nalezena. Možná byla mezitím odstraněna; obnovte stránku.',
     fr: 'Élément introuvable. Il a peut-être été supprimé entre-temps ; actualisez la page.',
   },
@@ -90,7 +90,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   },
   'stale-version': {
     sk: 'Údaje medzitým zmenil niekto iný. Načítajte ich znova a zmenu zopakujte.',
-    en: 'Somebody else changed the data meanwhile. Reload it and repeat your change.',
+    en: 'Someone else has changed the data in the meantime. Reload it and repeat your change.',
     cs: 'Údaje mezitím změnil někdo jiný. Načtěte je znovu a změnu zopakujte.',
     fr: 'Une autre personne a modifié les données entre-temps. Rechargez-les et refaites votre modification.',
   },
@@ -108,13 +108,13 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   },
   'not-archived': {
     sk: 'Doklad nie je v archíve. Najprv dokončite jeho schvaľovanie.',
-    en: 'The document is not in the archive. Finish its workflow first.',
+    en: 'The document is not in the archive. Complete its workflow first.',
     cs: 'Doklad není v archivu. Nejprve dokončete jeho schvalování.',
     fr: 'Le document n’est pas archivé. Terminez d’abord son circuit de validation.',
   },
   'not-failed': {
     sk: 'Čítanie dokladu nezlyhalo, nie je čo opakovať. Obnovte stránku.',
-    en: 'Reading of the document did not fail, there is nothing to repeat. Reload the page.',
+    en: 'The reading of the document did not fail; there is nothing to retry. Reload the page.',
     cs: 'Čtení dokladu neselhalo, není co opakovat. Obnovte stránku.',
     fr: 'La lecture du document n’a pas échoué, il n’y a rien à relancer. Actualisez la page.',
   },
@@ -132,7 +132,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   },
   'period-invalid': {
     sk: 'Koniec obdobia nesmie byť pred jeho začiatkom a obdobie môže mať najviac desať rokov. Opravte dátumy.',
-    en: 'A period must not end before it begins and may be ten years long at most. Correct the dates.',
+    en: 'The period must not end before it begins and may be at most ten years long. Correct the dates.',
     cs: 'Konec období nesmí být před jeho začátkem a období může mít nejvýše deset let. Opravte data.',
     fr: 'La période ne peut pas se terminer avant son début et ne peut dépasser dix ans. Corrigez les dates.',
   },
@@ -156,7 +156,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   },
   'first-run-code-wrong': {
     sk: 'Jednorazový kód nie je správny. Skopírujte ho z výpisu po nasadení aplikácie.',
-    en: 'The one-time code is wrong. Copy it from the output of the deployment.',
+    en: 'The one-time code is wrong. Copy it from the deployment output.',
     cs: 'Jednorázový kód není správný. Zkopírujte jej z výpisu po nasazení aplikace.',
     fr: 'Le code à usage unique est incorrect. Copiez-le depuis le résultat du déploiement.',
   },
@@ -168,26 +168,26 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   },
   'token-spent': {
     sk: 'Kód na prihlásenie vypršal alebo už bol použitý. Zobrazte si na počítači nový a naskenujte ho.',
-    en: 'The sign-in code has expired or has been used. Show a new one on the computer and scan it.',
+    en: 'The sign-in code has expired or has already been used. Show a new one on the computer and scan it.',
     cs: 'Kód pro přihlášení vypršel nebo už byl použit. Zobrazte si na počítači nový a naskenujte jej.',
     fr: 'Le code de connexion a expiré ou a déjà servi. Affichez-en un nouveau sur l’ordinateur et scannez-le.',
   },
   'step-not-bulk': {
     sk: 'Krok tohto dokladu nedovoľuje hromadné posúvanie. Otvorte doklad a rozhodnite o ňom jednotlivo.',
-    en: 'The step of this document does not allow bulk moves. Open the document and decide on it separately.',
+    en: 'The step of this document does not allow bulk moves. Open the document and decide on it individually.',
     cs: 'Krok tohoto dokladu nedovoluje hromadný posun. Otevřete doklad a rozhodněte o něm jednotlivě.',
     fr: 'L’étape de ce document n’autorise pas le traitement groupé. Ouvrez le document et décidez individuellement.',
   },
   'not-last-step': {
     sk: 'Po kroku, v ktorom doklad je, ešte nenasleduje archív. Najprv musí prejsť zvyšnými krokmi.',
-    en: 'The step this document is at does not lead to the archive yet. It has to pass the remaining steps first.',
+    en: 'The document’s current step does not lead to the archive yet. It must pass the remaining steps first.',
     cs: 'Po kroku, ve kterém doklad je, ještě nenásleduje archiv. Nejdřív musí projít zbývajícími kroky.',
     fr: 'L’étape où se trouve ce document ne mène pas encore aux archives. Il doit d’abord passer les étapes restantes.',
   },
   'first-step': {
-    sk: 'Doklad je v prvom kroku, nie je ho kam vrátiť.',
-    en: 'The document is in its first step, there is nowhere to return it to.',
-    cs: 'Doklad je v prvním kroku, není jej kam vrátit.',
+    sk: 'Doklad je v prvom kroku, vrátiť sa nedá.',
+    en: 'The document is at its first step; it cannot be returned.',
+    cs: 'Doklad je v prvním kroku, vrátit jej nelze.',
     fr: 'Le document est à sa première étape, il ne peut pas être renvoyé.',
   },
   'duplicate-document': {
@@ -204,7 +204,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   },
   'jobs-under-way': {
     sk: 'Naraz môžu bežať najviac tri hromadné úpravy. Počkajte, kým niektorá skončí, a skúste to znova.',
-    en: 'No more than three bulk changes can run at the same time. Wait until one of them is finished and try again.',
+    en: 'No more than three bulk changes can run at the same time. Wait until one of them has finished and try again.',
     cs: 'Najednou mohou běžet nejvýše tři hromadné úpravy. Počkejte, až některá skončí, a zkuste to znovu.',
     fr: 'Trois modifications groupées au plus peuvent s’exécuter en même temps. Attendez la fin de l’une d’elles, puis réessayez.',
   },
@@ -216,7 +216,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   },
   'last-page': {
     sk: 'Doklad musí mať aspoň jednu stranu. Ak ho nepotrebujete, vymažte celý doklad.',
-    en: 'A document needs at least one page. If you do not need it, delete the whole document.',
+    en: 'A document must have at least one page. If you do not need it, delete the whole document.',
     cs: 'Doklad musí mít alespoň jednu stranu. Pokud ho nepotřebujete, smažte celý doklad.',
     fr: 'Un document doit avoir au moins une page. Si vous n’en avez pas besoin, supprimez-le entièrement.',
   },
@@ -228,26 +228,26 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   },
   'same-document': {
     sk: 'Doklad nie je možné vložiť do seba samého ani do dokladu zo šablóny. Vyberte iné doklady.',
-    en: 'A document cannot be pasted into itself or into one made from a template. Choose other documents.',
+    en: 'A document cannot be inserted into itself or into a document created from a template. Choose other documents.',
     cs: 'Doklad nelze vložit do sebe sama ani do dokladu ze šablony. Vyberte jiné doklady.',
     fr: 'Un document ne peut pas être inséré dans lui-même ni dans un document créé d’après un modèle. Choisissez-en d’autres.',
   },
   'last-assignee': {
     sk: 'Doklad musí mať aspoň jedného riešiteľa. Najprv mu priraďte niekoho iného.',
-    en: 'A document needs at least one assignee. Assign somebody else to it first.',
+    en: 'A document must have at least one assignee. Assign someone else first.',
     cs: 'Doklad musí mít alespoň jednoho řešitele. Nejdřív mu přiřaďte někoho jiného.',
-    fr: 'Un document doit avoir au moins une personne affectée. Affectez-en d’abord une autre.',
+    fr: 'Un document doit avoir au moins un responsable. Désignez-en d’abord un autre.',
   },
   'nobody-able': {
     sk: 'Priradiť je možné len administrátorov a editorov firmy. Vyberte iné osoby.',
     en: 'Only administrators and editors of the company can be assigned. Choose other people.',
     cs: 'Přiřadit lze jen administrátory a editory firmy. Vyberte jiné osoby.',
-    fr: 'Seuls les administrateurs et les éditeurs de la société peuvent être affectés. Choisissez d’autres personnes.',
+    fr: 'Seuls les administrateurs et les éditeurs de la société peuvent être désignés. Choisissez d’autres personnes.',
   },
   'too-many-items': {
-    sk: 'Viac ako {most} dokladov sa sem nezmestí. Najskôr niektoré odoberte.',
-    en: 'More than {most} documents do not fit here. Remove some of them first.',
-    cs: 'Více než {most} dokladů se sem nevejde. Nejdříve některé odeberte.',
-    fr: 'Il n’y a pas de place pour plus de {most} documents. Retirez-en d’abord quelques-uns.',
+    sk: 'Môže tu byť najviac {most} dokladov. Najskôr niektoré odoberte.',
+    en: 'There can be at most {most} documents here. Remove some of them first.',
+    cs: 'Může tu být nejvýše {most} dokladů. Nejdříve některé odeberte.',
+    fr: 'Il peut y avoir ici au plus {most} documents. Retirez-en d’abord quelques-uns.',
   },
 };

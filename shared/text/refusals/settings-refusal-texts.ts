@@ -17,7 +17,7 @@ export const templateRefusalTexts = {
   },
   'template-in-use': {
     sk: 'Šablónu používa typ dokladu {name}. Najskôr mu vyberte inú.',
-    en: 'The document type {name} uses the template. Choose another one for it first.',
+    en: 'The document type {name} uses the template. Choose another one for that type first.',
     cs: 'Šablonu používá typ dokladu {name}. Nejdříve mu vyberte jinou.',
     fr: 'Le type de document {name} utilise ce modèle. Choisissez-en d’abord un autre pour lui.',
   },
@@ -52,15 +52,15 @@ export const templateRefusalTexts = {
 export const settingsRefusalTexts = {
   'booking-code-unknown': {
     sk: 'Pravidlo „{rule}“ účtuje do poľa „{field}“ kód {code}, ktorý nie je v číselníku. Vyberte iný kód, alebo ho najskôr pridajte do číselníka.',
-    en: 'The rule “{rule}” books the code {code} in the field “{field}”, but the code is not on its list. Choose another code, or add it to the list first.',
+    en: 'The rule “{rule}” enters the code {code} in the field “{field}”, but the code is not in its list. Choose another code, or add it to the list first.',
     cs: 'Pravidlo „{rule}“ účtuje do pole „{field}“ kód {code}, který není v číselníku. Vyberte jiný kód, nebo ho nejdříve přidejte do číselníku.',
     fr: 'La règle « {rule} » inscrit dans le champ « {field} » le code {code}, absent de la liste. Choisissez un autre code ou ajoutez-le d’abord à la liste.',
   },
   'validations-block': {
     sk: 'Krok sa nedá potvrdiť, kým doklad nesplní jeho kontroly[: {names}]. Opravte údaje alebo požiadajte administrátora o úpravu kroku.',
-    en: 'The step cannot be left until the document meets its checks[: {names}]. Correct the data or ask an administrator to change the step.',
+    en: 'The step cannot be confirmed until the document passes its checks[: {names}]. Correct the data or ask an administrator to change the step.',
     cs: 'Krok nelze potvrdit, dokud doklad nesplní jeho kontroly[: {names}]. Opravte údaje nebo požádejte administrátora o úpravu kroku.',
-    fr: 'L’étape ne peut pas être quittée tant que le document ne satisfait pas à ses contrôles[ : {names}]. Corrigez les données ou demandez à un administrateur de modifier l’étape.',
+    fr: 'L’étape ne peut pas être validée tant que le document ne satisfait pas à ses contrôles[ : {names}]. Corrigez les données ou demandez à un administrateur de modifier l’étape.',
   },
   'workflow-invalid': {
     sk: 'Workflow je neplatný! Opravte označené kroky a uložte ho znova.',
@@ -70,20 +70,20 @@ export const settingsRefusalTexts = {
   },
   'workflow-steps-held': {
     sk: 'Pri ukladaní nastala chyba! V označených krokoch sú doklady. Skontrolujte nastavenie krokov a potvrďte ho.',
-    en: 'An error occurred while saving! Documents stand at the marked steps. Check the step settings and confirm.',
+    en: 'An error occurred while saving! There are documents at the marked steps. Check the step settings and confirm.',
     cs: 'Při ukládání nastala chyba! V označených krocích jsou doklady. Zkontrolujte nastavení kroků a potvrďte ho.',
     fr: 'Une erreur est survenue lors de l’enregistrement ! Des documents se trouvent aux étapes signalées. Vérifiez leurs réglages et confirmez.',
   },
   'doctype-exists': {
     sk: 'Typ dokladu s týmto názvom alebo označením už existuje. Zvoľte iné.',
-    en: 'A document type with this name or id already exists. Choose another one.',
+    en: 'A document type with this name or ID already exists. Choose another one.',
     cs: 'Typ dokladu s tímto názvem nebo označením už existuje. Zvolte jiné.',
     fr: 'Un type de document portant ce nom ou cet identifiant existe déjà. Choisissez-en un autre.',
   },
   'prefix-taken': {
-    sk: 'Skratku interného čísla už má typ {name}. Zadajte inú.',
-    en: 'The type {name} has this prefix of internal numbers already. Enter another one.',
-    cs: 'Zkratku interního čísla už má typ {name}. Zadejte jinou.',
+    sk: 'Predponu interného čísla už má typ {name}. Zadajte inú.',
+    en: 'The type {name} already has this internal number prefix. Enter another one.',
+    cs: 'Předponu interního čísla už má typ {name}. Zadejte jinou.',
     fr: 'Le type {name} a déjà ce préfixe de numéros internes. Saisissez-en un autre.',
   },
   'doctype-has-documents': {
@@ -106,19 +106,19 @@ export const settingsRefusalTexts = {
   },
   'number-taken': {
     sk: 'Interné číslo {number} už má doklad[ {name}]. Prideľte mu ďalšie voľné číslo.',
-    en: 'The internal number {number} already belongs to a document[: {name}]. Get the next free number.',
+    en: 'The internal number {number} already belongs to a document[: {name}]. Assign the next free number.',
     cs: 'Interní číslo {number} už má doklad[ {name}]. Přidělte mu další volné číslo.',
-    fr: 'Le numéro interne {number} appartient déjà à un document[ : {name}]. Obtenez le prochain numéro libre.',
+    fr: 'Le numéro interne {number} appartient déjà à un document[ : {name}]. Attribuez le prochain numéro libre.',
   },
   'number-malformed': {
     sk: 'Interné číslo nemá tvar {format}. Doplňte ho alebo prideľte ďalšie voľné číslo.',
-    en: 'The internal number does not have the form {format}. Complete it or get the next free number.',
+    en: 'The internal number does not have the form {format}. Complete it or assign the next free number.',
     cs: 'Interní číslo nemá tvar {format}. Doplňte ho nebo přidělte další volné číslo.',
-    fr: 'Le numéro interne n’a pas la forme {format}. Complétez-le ou obtenez le prochain numéro libre.',
+    fr: 'Le numéro interne n’a pas la forme {format}. Complétez-le ou attribuez le prochain numéro libre.',
   },
   'numbers-exhausted': {
     sk: 'Interné čísla typu pre rok {year} sa minuli. Pridajte typu ďalšiu číslicu alebo použite inú predponu.',
-    en: 'The internal numbers of this type for {year} have run out. Give the type another digit or a different prefix.',
+    en: 'The internal numbers of this type for {year} have run out. Add a digit to the type or use a different prefix.',
     cs: 'Interní čísla typu pro rok {year} došla. Přidejte typu další číslici nebo použijte jinou předponu.',
     fr: 'Les numéros internes de ce type pour {year} sont épuisés. Ajoutez un chiffre au type ou utilisez un autre préfixe.',
   },

@@ -4,12 +4,12 @@ import type { Locale } from '#shared/kit/locale.ts';
 export const signInRefusalTexts = {
   'second-factor-needed': {
     sk: 'Na prihlásenie treba ešte kód z overovacej aplikácie. Zadajte ho.',
-    en: 'Signing in also needs a code of your authenticator app. Enter it.',
+    en: 'Signing in also requires a code from your authenticator app. Enter it.',
     cs: 'K přihlášení je ještě třeba kód z ověřovací aplikace. Zadejte ho.',
     fr: 'La connexion exige aussi un code de votre application d’authentification. Saisissez-le.',
   },
   'sign-in-expired': {
-    sk: 'Prihlásenie trvalo príliš dlho alebo sa už použilo. Začnite znova.',
+    sk: 'Prihlásenie trvalo príliš dlho alebo už bolo použité. Začnite znova.',
     en: 'The sign-in took too long or has been used. Start again.',
     cs: 'Přihlášení trvalo příliš dlouho nebo už bylo použito. Začněte znovu.',
     fr: 'La connexion a pris trop de temps ou a déjà servi. Recommencez.',
@@ -21,9 +21,9 @@ export const signInRefusalTexts = {
     fr: 'Cette modification doit être confirmée par le mot de passe. Saisissez-le et recommencez.',
   },
   'phone-invalid': {
-    sk: 'Na toto číslo nevieme poslať SMS. Zadajte mobilné číslo, zo zahraničia s predvoľbou krajiny, napríklad +420.',
+    sk: 'Na toto číslo sa nedá poslať SMS. Zadajte mobilné číslo, zo zahraničia s predvoľbou krajiny, napríklad +420.',
     en: 'We cannot send a text message to this number. Enter a mobile number, with the country code if it is not Slovak, for example +420.',
-    cs: 'Na toto číslo neumíme poslat SMS. Zadejte mobilní číslo s předvolbou země, například +420.',
+    cs: 'Na toto číslo nelze poslat SMS. Zadejte mobilní číslo s předvolbou země, například +420.',
     fr: 'Nous ne pouvons pas envoyer de SMS à ce numéro. Saisissez un numéro de mobile avec l’indicatif du pays, par exemple +33.',
   },
   'phone-taken': {
@@ -40,7 +40,7 @@ export const signInRefusalTexts = {
   },
   'passkey-taken': {
     sk: 'Tento prístupový kľúč už používa iný účet. Vytvorte na zariadení nový.',
-    en: 'Another account already uses this passkey. Make a new one on the device.',
+    en: 'Another account already uses this passkey. Create a new one on the device.',
     cs: 'Tento přístupový klíč už používá jiný účet. Vytvořte na zařízení nový.',
     fr: 'Un autre compte utilise déjà cette clé d’accès. Créez-en une nouvelle sur l’appareil.',
   },
@@ -70,7 +70,7 @@ export const signInRefusalTexts = {
   },
   'tax-centre-unreachable': {
     sk: 'Daňové centrum neodpovedá. Skúste to o chvíľu alebo sa prihláste heslom.',
-    en: 'The tax centre does not answer. Try again in a moment or sign in with your password.',
+    en: 'The tax centre is not responding. Try again in a moment or sign in with your password.',
     cs: 'Daňové centrum neodpovídá. Zkuste to za chvíli, nebo se přihlaste heslem.',
     fr: 'Le centre fiscal ne répond pas. Réessayez dans un instant ou connectez-vous avec votre mot de passe.',
   },

@@ -28,7 +28,7 @@ const check = ({ admin, editor }: Assignees, outputs: readonly string[]): Workfl
   step({
     id: stepIds.check,
     name: 'Kontrola',
-    description: 'Prečítané údaje sedia s dokladom',
+    description: 'Prečítané údaje súhlasia s dokladom',
     assign: [editor, admin],
     outputs: [...outputs],
   });
