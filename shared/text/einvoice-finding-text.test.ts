@@ -76,7 +76,7 @@ test('rules of a family have sentences of their own words', () => {
     'An invoice with a charge outside the scope of VAT must not state the VAT number of the supplier, its tax representative or the customer.',
   );
   expect(describeFinding('fr', find('BR-G-10')).what).toBe(
-    'Dans le récapitulatif de TVA, le motif d’absence de taxe pour les exportations hors UE manque.',
+    'Dans le récapitulatif de TVA, il manque le motif d’absence de taxe pour les exportations hors UE.',
   );
   expect(describeFinding('sk', find('BR-DEC-05', '/Invoice/AllowanceCharge/Amount', ['BT-99'])).what).toBe(
     'Údaj „Suma prirážky na faktúre“ má viac ako dve desatinné miesta.',

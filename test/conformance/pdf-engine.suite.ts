@@ -240,7 +240,7 @@ export const pdfEngineSuite = (
       const einvoice = new TextEncoder().encode(buildUbl(twoLines));
       for (const [locale, printed] of [
         ['sk', 'Dodávateľ'],
-        ['fr', 'Vendeur'],
+        ['fr', 'Fournisseur'],
       ] as const) {
         const pdf = value(await engine().drawData(einvoice, locale));
         expect(getText(value(await engine().read(pdf, 0, { rotate: 0 })))).toContain(printed);
@@ -254,7 +254,7 @@ export const pdfEngineSuite = (
       expect(value(await engine().findCarried(pdf, sha256(einvoice)))).toEqual(einvoice);
       expect(value(await engine().findCarried(pdf, sha256(pdf)))).toBeNull();
       const french = value(await engine().drawPages(pdf, 'fr'));
-      expect(getText(value(await engine().read(french, 0, { rotate: 0 })))).toContain('Vendeur');
+      expect(getText(value(await engine().read(french, 0, { rotate: 0 })))).toContain('Fournisseur');
       expect(value(await engine().findCarried(french, sha256(einvoice)))).toEqual(einvoice);
       expect(value(await engine().findCarried(scan, sha256(scan)))).toBeNull();
       expect(await engine().drawPages(scan, 'fr')).toEqual({ ok: false, error: 'unsupported-type' });

@@ -77,7 +77,7 @@ test('of an invoice, its copy, a cash receipt, an unverified and a foreign docum
   await expect(left('Faktúra 01')).toContainText(/Mlyn.*VS\s2601.*123,00/);
   await expect(summary.getByRole('heading', { name: 'Vynechané doklady: 4' })).toBeVisible();
   await expect(left('Faktúra 02')).toContainText('Rovnaký doklad už existuje: Faktúra 01');
-  await expect(left('Faktúra 03')).toContainText('Podľa spôsobu úhrady sa doklad neplatí prevodom');
+  await expect(left('Faktúra 03')).toContainText('Podľa formy úhrady sa doklad neplatí prevodom');
   await expect(left('Faktúra 04')).toContainText('Sumu na úhradu ešte nikto neoveril');
   await expect(left('Faktúra 05')).toContainText('USD');
   await expect(summary.getByText('Princíp štyroch očí: príkaz uvoľní iná osoba', { exact: false })).toBeVisible();

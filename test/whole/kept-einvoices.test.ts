@@ -76,7 +76,7 @@ test('its page comes in the asked language, else in that of the person, with the
   const bytes = Buffer.from(numbered('FV-KEPT-5'));
   const id = await receive(bytes);
   const { pdfEngine } = await import('#functions/wiring/pdf-engine.ts');
-  const words = { sk: 'Dodávateľ', en: 'Seller', cs: 'Dodavatel', fr: 'Vendeur' };
+  const words = { sk: 'Dodávateľ', en: 'Supplier', cs: 'Dodavatel', fr: 'Fournisseur' };
   for (const [query, word] of [
     ...Object.entries(words).map(([locale, printed]) => [{ locale }, printed] as const),
     [undefined, words.sk] as const,

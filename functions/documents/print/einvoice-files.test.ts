@@ -113,7 +113,7 @@ test.each(sources)(
     const french = await draw('fr');
     expect(french).toMatchObject({ value: { contentType: 'application/pdf', fileName: 'faktúra 7 2026.fr.pdf' } });
     if (!french.ok) throw new Error(french.error);
-    expect(await wordsOf(french.value.bytes)).toContain('Vendeur');
+    expect(await wordsOf(french.value.bytes)).toContain('Fournisseur');
     expect(await engine.findCarried(french.value.bytes, toHash(bytes))).toEqual({ ok: true, value: bytes });
     const czech = await draw();
     expect(czech.ok && (await wordsOf(czech.value.bytes))).toContain('Dodavatel');

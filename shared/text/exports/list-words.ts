@@ -27,7 +27,7 @@ export const exportListWords: Readonly<Record<Locale, Words>> = {
     other: 'Iný doklad',
     base: 'Základ DPH {rate} %',
     vat: 'DPH {rate} %',
-    homeTotal: 'Celkom v {currency}',
+    homeTotal: 'Spolu v {currency}',
     inBooks: '{head} v {currency}',
     paid: 'Uhradené',
     yes: 'áno',

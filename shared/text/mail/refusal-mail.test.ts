@@ -24,7 +24,7 @@ test('an answer to a mail without anything says why, and counts what it does not
   const files = Array.from({ length: 33 }, (_, at) => ({ name: `f${at}`, reason: 'heic' as const }));
   const { text } = buildRefusalMail('en', { ...mail, files });
   expect(text.match(/^- /gmu)).toHaveLength(30);
-  expect(text).toContain('(number: 3)');
+  expect(text).toContain('… and others (3)');
 });
 
 test.each(locales)('every reason has a sentence that says what to do in %s', (locale) => {

@@ -113,8 +113,8 @@ const syntaxes = [
 ] as const;
 
 test.each(syntaxes)('%s is drawn in the language that is asked for', async (_, build) => {
-  const words = { sk: 'Dodávateľ', en: 'Seller', cs: 'Dodavatel', fr: 'Vendeur' };
-  const notes = { sk: 'Originálom je súbor XML', en: 'The XML file is', cs: 'Originálem', fr: "L'original" };
+  const words = { sk: 'Dodávateľ', en: 'Supplier', cs: 'Dodavatel', fr: 'Fournisseur' };
+  const notes = { sk: 'Originálom je súbor XML', en: 'The XML file is', cs: 'Originálem', fr: 'L’original' };
   const pages = { sk: 'strana 1 / 1', en: 'page 1 / 1', cs: 'strana 1 / 1', fr: 'page 1 / 1' };
   for (const locale of locales) {
     const text = toText(await wordsOf(bytesOf(build(twoLines)), locale));
