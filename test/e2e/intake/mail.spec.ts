@@ -127,16 +127,26 @@ test('a stranger’s mail waits until a person accepts it, and further ones of t
   await expect(mails.rows).toHaveCount(2);
 });
 
-test('a mail is rejected by the keyboard alone', async ({ cloud, company, open }) => {
+test('a mail is rejected by the keyboard alone, and its files no longer wait for the decision', async ({
+  cloud,
+  company,
+  open,
+}) => {
   const page = await open(company.editor);
   const mails = mailPage(page);
-  await sendMail(cloud, company, supplier, { subject: 'Reklama', text: 'Kúpte!', attachments: [] });
+  await sendMail(cloud, company, supplier, {
+    subject: 'Reklama',
+    text: 'Kúpte!',
+    attachments: await attach('2026204'),
+  });
   await mails.goto();
   await mails.open('Reklama').focus();
   await page.keyboard.press('Enter');
+  await expect(mails.file('faktúra 2026204.pdf')).toContainText('čaká na rozhodnutie');
   await mails.reject.focus();
   await page.keyboard.press('Enter');
-  await expect(mails.window).toContainText(`Odmietnuté: ${company.editor.name}`);
+  await expect(mails.window).toContainText(`RozhodnutieOdmietnuté: ${company.editor.name}`);
+  await expect(mails.file('faktúra 2026204.pdf')).toContainText('neprijaté');
   await page.keyboard.press('Escape');
   await expect(mails.row('Reklama')).toContainText('odmietol ho používateľ');
 });

@@ -17,8 +17,14 @@ const icons = {
   ignored: 'optional',
 } as const satisfies Record<MailFileOutcome, ShownState>;
 
+type MailFilesProps = {
+  readonly files: readonly MailFile[];
+  /** A person refused the mail: files that waited for the decision wait no longer. */
+  readonly rejected: boolean;
+};
+
 /** What became of each file of a mail: its document, or why there is none. */
-export function MailFiles({ files }: { readonly files: readonly MailFile[] }) {
+export function MailFiles({ files, rejected }: MailFilesProps) {
   const t = useText('mail');
   const format = useFormat();
   if (files.length === 0) return <p className={styles.quiet}>{t('files.none')}</p>;
@@ -26,13 +32,13 @@ export function MailFiles({ files }: { readonly files: readonly MailFile[] }) {
     <ul className={styles.files}>
       {files.map((file, place) => (
         <li key={place} data-outcome={file.outcome}>
-          <StateIcon state={icons[file.outcome]} size={16} />
+          <StateIcon state={rejected && file.outcome === 'waiting' ? 'optional' : icons[file.outcome]} size={16} />
           <span className={styles.file}>
             <b>{file.name === '' ? t('files.unnamed') : [...file.within, file.name].join(' › ')}</b>
             {file.size === 0 ? null : <small>{format.size(file.size)}</small>}
           </span>
           <span className={styles.outcome}>
-            <Outcome file={file} />
+            {rejected && file.outcome === 'waiting' ? t('file.rejected') : <Outcome file={file} />}
           </span>
         </li>
       ))}

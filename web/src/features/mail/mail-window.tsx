@@ -59,7 +59,7 @@ function Mail({ mail }: { readonly mail: MailDetail }) {
       <div className={styles.scroll}>
         <section aria-label={t('files')}>
           <h3>{t('files')}</h3>
-          <MailFiles files={mail.list} />
+          <MailFiles files={mail.list} rejected={mail.reason === 'rejected'} />
           <Answer mail={mail} />
         </section>
         <section aria-label={t('text')}>
@@ -126,7 +126,7 @@ function Decided({ mail }: { readonly mail: MailDetail }) {
   const name = people.find(({ _id }) => _id === mail.decidedBy)?.name ?? t('unknownUser');
   const when = format.instant(mail.decidedAt);
   return (
-    <Fact name={t('scope')}>
+    <Fact name={t('one.decided')}>
       {t(mail.reason === 'rejected' ? 'decided.rejected' : 'decided.accepted', { name, when })}
     </Fact>
   );
