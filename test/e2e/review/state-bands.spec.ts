@@ -59,11 +59,12 @@ test('a viewer has a list to read and no queue to review: no command, no key, no
   await hers.goto('/document/list');
   const review = (name: RegExp) => ({ name });
   await expect(hers.getByRole('button', review(/^Skontrolovať po poradí/))).toBeVisible();
+  await expect(hers.getByText(/^\d+ na kontrolu$/)).toBeVisible();
   const page = await open(company.viewer);
   await page.goto('/document/list');
   await expect(documentListPage(page).names).toHaveText(['Rezivo']);
   await expect(page.getByRole('button', review(/^Skontrolovať po poradí/))).toHaveCount(0);
-  await expect(page.getByText(/na vás$/)).toHaveCount(0);
+  await expect(page.getByText(/^\d+ na kontrolu$/)).toHaveCount(0);
   await page.keyboard.press('r');
   await documentListPage(page).names.first().click();
   await expect(page).toHaveURL(/\/document\/preview\//);

@@ -22,7 +22,14 @@ import { hasFilters } from '#web/state/list-address.ts';
 import { listFieldColumns, type TableSettings } from './core/table-settings.ts';
 import { noSelection, type Selection } from './core/selection.ts';
 import { DocumentTable } from './document-table.tsx';
-import { defaultState, getDocumentPath, toListQuery, parseListState, type ListState } from './core/list-state.ts';
+import {
+  defaultState,
+  findFirstToReview,
+  getDocumentPath,
+  toListQuery,
+  parseListState,
+  type ListState,
+} from './core/list-state.ts';
 import { useKeepLastFilter } from './filters/last-filter.ts';
 import { FilterRow } from './filter-row.tsx';
 import { Pager } from './pager.tsx';
@@ -121,7 +128,7 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
     counts === undefined || state.q !== '' || hasFilters(state.filters)
       ? answer?.counts
       : { waiting, inprogress: count('inprogress'), confirmed: count('confirmed'), failed: count('failed') };
-  const first = answer?.data.find((row) => getDocumentPath(row, user) !== undefined);
+  const first = findFirstToReview(answer?.data ?? [], user);
   const { body, readAt } = documents;
   const origin = useMemo(
     () => (answer === undefined ? undefined : toOrigin(answer, { body, readAt })),

@@ -13,6 +13,15 @@ export function getDocumentPath(
   return row.status === 'failed' ? undefined : `/document/preview/${row._id}`;
 }
 
+/** Where a review begins: at the first document that the user may change, else at the first that they may open. */
+export function findFirstToReview<Row extends Pick<DocumentRow, '_id' | 'status' | 'userId'>>(
+  rows: readonly Row[],
+  user: Pick<CurrentUser, '_id' | 'role'>,
+): Row | undefined {
+  const open = rows.filter((row) => getDocumentPath(row, user) !== undefined);
+  return open.find(({ userId }) => user.role.includes('admin') || userId.includes(user._id)) ?? open[0];
+}
+
 /** Tabs of the list: the four states and all of them. */
 export const tabs = ['waiting', 'inprogress', 'confirmed', 'failed', 'all'] as const;
 export type Tab = (typeof tabs)[number];
