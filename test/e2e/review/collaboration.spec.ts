@@ -36,7 +36,16 @@ test('two people on one document see each other, a comment with a mention arrive
   const panel = his.getByRole('dialog', { name: 'Diskusia' });
   await expect(panel.getByText('Ste prvý, kto prispeje do diskusie...')).toBeVisible();
   await expect(panel.getByText('Napíšte niečo!')).toBeVisible();
+  // What is typed at once is the message, no key of the review; closed, the keys are where they were.
   const box = panel.getByRole('textbox', { name: 'Správa' });
+  await expect(box).toBeFocused();
+  await his.keyboard.type('Mám');
+  await expect(box).toHaveValue('Mám');
+  await his.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(his.getByRole('button', { name: 'Diskusia', exact: true })).toBeFocused();
+  await his.keyboard.press('m');
+  await expect(box).toBeFocused();
   await box.fill('   ');
   await expect(panel.getByRole('button', { name: 'Odoslať' })).toBeDisabled();
   await box.fill('');

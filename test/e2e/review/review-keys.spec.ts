@@ -189,6 +189,8 @@ test('a key is changed in the list of keys: a used one after a question, one of 
     .toMatchObject({ commandKeys: { nextProblem: ['F9'] } });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  // The button bears the key of what it does: it goes on and confirms nothing.
+  await expect(page.getByRole('button', { name: /^Ďalšie pole/ })).toContainText('F9');
   await page.keyboard.press('F9');
   await expect(active(page, 'Dátum splatnosti')).toBeFocused();
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { discussionLimits } from '#shared/discussion/discussion.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -35,6 +35,16 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
   const [at, setAt] = useState(0);
   const [closed, setClosed] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  // Who opens the discussion writes at once; a letter would otherwise be a key of the review. Closed, the focus goes back.
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const panel = box.current?.closest('[role="dialog"]');
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && panel?.contains(document.activeElement))
+        before.focus({ preventScroll: true });
+    };
+  }, []);
   const offered = closed ? [] : suggestPeople(text, caret, people);
   const active = offered[Math.min(at, offered.length - 1)];
   const empty = text.trim() === '';

@@ -115,7 +115,7 @@ export function ConfirmBar() {
         ) : null}
         <span className={reviewStyles.grow} data-part="grow" />
         {waiting > 0 && editable ? (
-          <Button rightSection={<CommandHint name="settle" />} onClick={() => run('nextProblem')}>
+          <Button rightSection={<CommandHint name="nextProblem" />} onClick={() => run('nextProblem')}>
             {t('confirm.nextField')}
           </Button>
         ) : null}
