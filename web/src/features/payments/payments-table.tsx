@@ -52,6 +52,7 @@ function Row({ item: { row, due, amount, currency, iban, days, orderedOn }, on, 
   const t = useText('payments');
   const format = useFormat();
   const locale = useLocale();
+  const known = [row.supplierName, row.internalNumber].filter((part) => part !== '').join(' · ');
   return (
     <tr data-on={on}>
       <td>
@@ -65,7 +66,8 @@ function Row({ item: { row, due, amount, currency, iban, days, orderedOn }, on, 
       <td>
         <Link to={`/document/detail/${row._id}`}>{row.name}</Link>
         <small>
-          <span>{[row.supplierName, row.internalNumber].filter((part) => part !== '').join(' · ')}</span>
+          {/* An element, so that what follows it is set apart by its style. */}
+          {known === '' ? null : <span>{known}</span>}
           {orderedOn === null || row.paid ? null : (
             <span className={styles.ordered}>{t('inOrder', { when: format.date(orderedOn) })}</span>
           )}
