@@ -38,6 +38,19 @@ test('the form of a type has sections for its identifier, its general settings, 
   await page.goto(typeAddress(invoices));
   for (const name of ['Duplicitný identifikátor', 'Všeobecné', 'Interné číslo', 'AI a automatizácia'])
     await expect(types.section(name)).toBeVisible();
+  // The chosen part stays marked when the settings have come to rest, also the last one, which never reaches the top.
+  const parts = page.getByRole('navigation', { name: 'Časti nastavenia' });
+  for (const name of ['AI a automatizácia', 'Polia']) {
+    await parts.getByRole('button', { name }).click();
+    await types.section(name).evaluate(async (section) => {
+      for (let last = Number.NaN, top = 0; top !== last;) {
+        last = section.getBoundingClientRect().top;
+        for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+        top = section.getBoundingClientRect().top;
+      }
+    });
+    await expect(parts.locator('[aria-current="true"]')).toContainText(name);
+  }
 });
 
 test('a new type is a draft with an id made from its name, until it is saved (R-DTY-09, R-DTY-58, R-DTY-59)', async ({

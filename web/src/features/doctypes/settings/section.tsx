@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState, useEffect, type ReactNode } from 'react';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import * as styles from '../doctypes.module.css';
 
@@ -18,8 +18,16 @@ export type SectionId = (typeof sectionIds)[number];
 export function SectionNav({ counts }: { counts: Readonly<Partial<Record<SectionId, number>>> }) {
   const t = useText('doctypes');
   const [seen, setSeen] = useState<SectionId>(sectionIds[0]);
+  // A section that a person chose stays marked until they scroll on: the last ones never reach the top.
+  const chosen = useRef(false);
 
   useEffect(() => {
+    const root = document.getElementById(sectionIds[0])?.parentElement ?? null;
+    const scrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+    const forget = () => {
+      chosen.current = false;
+    };
+    for (const each of scrolls) root?.addEventListener(each, forget, { passive: true });
     const visible = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -28,16 +36,19 @@ export function SectionNav({ counts }: { counts: Readonly<Partial<Record<Section
           else visible.delete(target.id);
         }
         const first = sectionIds.find((id) => visible.has(id));
-        if (first !== undefined) setSeen(first);
+        if (first !== undefined && !chosen.current) setSeen(first);
       },
       // What stands in the upper half of the settings counts.
-      { root: document.getElementById(sectionIds[0])?.parentElement ?? null, rootMargin: '-8px 0px -50% 0px' },
+      { root, rootMargin: '-8px 0px -50% 0px' },
     );
     for (const id of sectionIds) {
       const section = document.getElementById(id);
       if (section !== null) observer.observe(section);
     }
-    return () => observer.disconnect();
+    return () => {
+      for (const each of scrolls) root?.removeEventListener(each, forget);
+      observer.disconnect();
+    };
   }, []);
 
   return (
@@ -49,6 +60,7 @@ export function SectionNav({ counts }: { counts: Readonly<Partial<Record<Section
           aria-current={id === seen ? 'true' : undefined}
           onClick={() => {
             document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+            chosen.current = true;
             setSeen(id);
           }}
         >
