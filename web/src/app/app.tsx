@@ -7,13 +7,13 @@ import { queryClient } from '#web/remote/query.ts';
 import { StateProvider, store } from '#web/state/state.ts';
 import { Dialogs } from '#web/ui/dialogs/dialogs.tsx';
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx';
-import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
+import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import { cssVariablesOf, themeOf } from '#web/ui/theme/theme.ts';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { AppRoutes } from './routes.tsx';
 
 // A control can say its name on any screen; it is not needed for the first page.
-const Tooltips = lazyAtRest(async () => (await import('#web/ui/controls/tooltips.tsx')).Tooltips);
+const Tooltips = lazyWhenIdle(async () => (await import('#web/ui/controls/tooltips.tsx')).Tooltips);
 
 /** A fault of one screen is gone with it: another address is a new start. */
 function Screens() {

@@ -5,12 +5,12 @@ import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { CompanyMark } from '#web/ui/signs/avatar.tsx';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
-import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
+import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as styles from './shell.module.css';
 
 // Fetched after the first page: it shows once somebody opens it.
-const CompanyPanel = lazyAtRest(async () => (await import('./company-panel.tsx')).CompanyPanel);
+const CompanyPanel = lazyWhenIdle(async () => (await import('./company-panel.tsx')).CompanyPanel);
 
 /** The company of the session, and the others behind it. */
 export function CompanySwitcher({ user }: { user: CurrentUser }) {

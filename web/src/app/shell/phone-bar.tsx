@@ -7,12 +7,12 @@ import { useAtomValue } from '#web/state/state.ts';
 import { unreadCountAtom } from '#web/state/unread-count.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
-import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
+import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
 import * as styles from './shell.module.css';
 
 // Fetched after the first page, which has a size limit; only phones show it.
-const PhoneMore = lazyAtRest(async () => (await import('./phone-more.tsx')).PhoneMore);
+const PhoneMore = lazyWhenIdle(async () => (await import('./phone-more.tsx')).PhoneMore);
 
 /** The bar at the bottom of a phone: documents, what waits for me, the camera, uploads, and the rest. */
 export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts | undefined }) {

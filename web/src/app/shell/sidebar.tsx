@@ -7,7 +7,7 @@ import { useMailCounts } from '#web/remote/mail-counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
+import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { listOpenLinks, listShownLinks } from '../access/links.ts';
 import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
@@ -15,7 +15,7 @@ import { useLogout } from '../access/use-logout.ts';
 import * as styles from './shell.module.css';
 
 // Fetched after the first page: most of the time there is nothing to show.
-const SideNotes = lazyAtRest(async () => (await import('./side-notes.tsx')).SideNotes);
+const SideNotes = lazyWhenIdle(async () => (await import('./side-notes.tsx')).SideNotes);
 
 type SidebarProps = {
   readonly user: CurrentUser;

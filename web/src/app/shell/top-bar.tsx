@@ -5,7 +5,7 @@ import type { CurrentUser } from '#shared/account/user.ts';
 import { searchWordsAtom } from '#web/state/search-words.ts';
 import { useSetAtom } from '#web/state/state.ts';
 import { useText } from '#web/text/use-text.ts';
-import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
+import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
@@ -16,11 +16,11 @@ import * as sharedStyles from '#web/ui/theme/shared.module.css';
 import * as styles from './shell.module.css';
 
 // Fetched after the first page, which it would make heavier.
-const NotificationBell = lazyAtRest(async () => (await import('./notification-bell.tsx')).NotificationBell);
-const LanguageMenu = lazyAtRest(async () => (await import('./language-menu.tsx')).LanguageMenu);
-const HelpButton = lazyAtRest(async () => (await import('./help-button.tsx')).HelpButton);
+const NotificationBell = lazyWhenIdle(async () => (await import('./notification-bell.tsx')).NotificationBell);
+const LanguageMenu = lazyWhenIdle(async () => (await import('./language-menu.tsx')).LanguageMenu);
+const HelpButton = lazyWhenIdle(async () => (await import('./help-button.tsx')).HelpButton);
 // Fetched after the first page: it shows once somebody opens it.
-const UserPanel = lazyAtRest(async () => (await import('./user-panel.tsx')).UserPanel);
+const UserPanel = lazyWhenIdle(async () => (await import('./user-panel.tsx')).UserPanel);
 
 /** The face of the user, and what belongs to them behind it. */
 function UserMenu({ user }: { user: CurrentUser }) {

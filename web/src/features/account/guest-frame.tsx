@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
+import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import * as styles from './account.module.css';
@@ -8,7 +8,7 @@ import { licencesFile } from '#shared/web/licences-file.ts';
 import { defaultContact } from '#shared/account/user.ts';
 
 // A picture beside the form: people begin to type before it is there.
-const Idea = lazyAtRest(async () => (await import('./idea.tsx')).Idea);
+const Idea = lazyWhenIdle(async () => (await import('./idea.tsx')).Idea);
 
 /** The contact for a person who cannot sign in. Before sign-in the server does not send the contact, so the build carries it. */
 const helpAddress = import.meta.env.VITE_CONTACT_EMAIL ?? defaultContact.email;

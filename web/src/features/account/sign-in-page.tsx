@@ -7,7 +7,7 @@ import { sessionEnded } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Segments } from '#web/ui/controls/segments.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
-import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
+import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { GuestFrame } from './guest-frame.tsx';
 import { PasswordForm } from './sign-in/password-form.tsx';
@@ -18,7 +18,7 @@ const PhoneForm = lazy(async () => ({ default: (await import('./sign-in/phone-fo
 const SecondFactorForm = lazy(async () => ({
   default: (await import('./sign-in/second-factor-form.tsx')).SecondFactorForm,
 }));
-const OtherWays = lazyAtRest(async () => (await import('./sign-in/other-ways.tsx')).OtherWays);
+const OtherWays = lazyWhenIdle(async () => (await import('./sign-in/other-ways.tsx')).OtherWays);
 
 const arrival = z.object({ done: z.enum(['reset', 'joined']).optional() });
 

@@ -32,7 +32,7 @@ type DocumentTableProps = {
 };
 
 const chooseWidth = 46;
-const nobody: readonly MemberBrief[] = [];
+const noMembers: readonly MemberBrief[] = [];
 
 /** A click beside the controls of a row is one on its link, with the keys that were held. */
 function openRow(event: MouseEvent): void {
@@ -170,7 +170,7 @@ export function DocumentTable({
             gone={gone.has(row._id)}
             user={user}
             doctypes={doctypes}
-            people={people.data ?? nobody}
+            people={people.data ?? noMembers}
             chosen={mayChoose ? chosen.has(row._id) : undefined}
             onChoose={choose}
           />

@@ -11,7 +11,7 @@ import { useUser } from '#web/remote/session.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
-import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
+import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
 import { listShown } from './columns/columns.ts';
 import type { ListFilters } from '#web/state/list-address.ts';
@@ -27,7 +27,7 @@ const FilterChips = lazy(async () => ({ default: (await import('./filters/filter
 const SavedFilters = lazy(async () => ({ default: (await import('./filters/saved-filters.tsx')).SavedFilters }));
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
 
-const CurrencySums = lazyAtRest(async () => (await import('./currency-sums.tsx')).CurrencySums);
+const CurrencySums = lazyWhenIdle(async () => (await import('./currency-sums.tsx')).CurrencySums);
 
 /** R-CON-03: words are looked for 250 ms after the last key. */
 const debounceMs = 250;

@@ -15,7 +15,7 @@ import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
-import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
+import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { useTableSettings } from './columns/use-table-settings.ts';
 import { hasFilters } from '#web/state/list-address.ts';
@@ -64,7 +64,7 @@ const UnknownType = lazy(async () => ({ default: (await import('./list-empty.tsx
 // Most lists hold something; the text of an empty one is loaded when there is nothing else to show.
 const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }));
 
-const Tour = lazyAtRest(async () => (await import('#web/ui/first-steps/tour.tsx')).Tour);
+const Tour = lazyWhenIdle(async () => (await import('#web/ui/first-steps/tour.tsx')).Tour);
 
 /** What acts on the chosen documents; it stands where the pager was, so that no row moves. */
 export type DrawSelection = (wanted: {

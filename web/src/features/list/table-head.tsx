@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
+import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import type { ShownColumn } from './columns/columns.ts';
 import { toggleSort, type ListState } from './core/list-state.ts';
 
-const ColumnHandle = lazyAtRest(async () => (await import('./columns/column-handle.tsx')).ColumnHandle);
+const ColumnHandle = lazyWhenIdle(async () => (await import('./columns/column-handle.tsx')).ColumnHandle);
 const ExtraHead = lazy(async () => ({ default: (await import('./columns/extra-head.tsx')).ExtraHead }));
 
 /** By how much a key widens a column. */

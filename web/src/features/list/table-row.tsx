@@ -9,7 +9,7 @@ import { removeLegalForm } from '#shared/kit/company-name.ts';
 import { toDay } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { lazyAtRest } from '#web/ui/lazy-at-rest.ts';
+import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { QualityBar } from '#web/ui/signs/quality-bar.tsx';
@@ -24,7 +24,7 @@ import * as styles from './list.module.css';
 // Few lists have columns beside the usual ones.
 const ExtraCell = lazy(async () => ({ default: (await import('./columns/extra-cell.tsx')).ExtraCell }));
 // Rows are readable before the marks that people put on them.
-const RowMarks = lazyAtRest(async () => (await import('./columns/row-marks.tsx')).RowMarks);
+const RowMarks = lazyWhenIdle(async () => (await import('./columns/row-marks.tsx')).RowMarks);
 
 type TableRowProps = {
   readonly row: ListedRow;

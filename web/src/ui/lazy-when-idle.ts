@@ -3,9 +3,9 @@ import { whenIdle } from '#web/state/when-idle.ts';
 
 /**
  * A component that is fetched when the page around it has come to rest: what a person does not begin with, and what would otherwise keep
- * the first page busy. It suspends until it is here, so its place is kept by the fallback around it.
+ * the first page busy. It suspends until it is here, so the fallback around it keeps its place.
  */
-export const lazyAtRest = <Props extends object>(
+export const lazyWhenIdle = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
