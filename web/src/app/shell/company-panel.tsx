@@ -18,6 +18,7 @@ import * as styles from './shell.module.css';
 /** The companies of the person: going to another one, search, and favourites. */
 export function CompanyPanel({ user }: { user: CurrentUser }) {
   const t = useText('shell');
+  const help = useText('help');
   const [words, setWords] = useState('');
   const favourites = user.params.favouriteOwners ?? [];
   const owners = sortOwners(user.owners, favourites);
@@ -99,7 +100,7 @@ export function CompanyPanel({ user }: { user: CurrentUser }) {
       </ul>
       <p className={dropdownStyles.dropdownLabel} role="status">
         {owners.length === 1
-          ? t('company.one')
+          ? help('company.one')
           : shown.length === 0
             ? t('company.none')
             : `${t('company.count', { count: shown.length })}, ${t('company.favouritesFirst')}`}
@@ -107,7 +108,7 @@ export function CompanyPanel({ user }: { user: CurrentUser }) {
       {owners.length === 1 && user.role.includes('admin') && user.canCreateOwners ? (
         <Link to="/owners/new" className={dropdownStyles.dropdownItem} data-close>
           <IconPlus size={16} stroke={1.8} aria-hidden />
-          {t('company.add')}
+          {help('company.add')}
         </Link>
       ) : null}
     </>
