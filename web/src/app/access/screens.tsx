@@ -79,7 +79,7 @@ const CompaniesPage = fetched(async () => (await import('#web/features/companies
 const CompanyPage = fetched(async () => (await import('#web/features/companies/company-page.tsx')).CompanyPage);
 const NewCompanyPage = fetched(async () => (await import('#web/features/companies/company-page.tsx')).NewCompanyPage);
 const FilesPage = fetched(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
-const CaptureHelp = lazy(async () => ({ default: (await import('../shell/capture-help.tsx')).CaptureHelp }));
+const CaptureHelp = lazy(async () => ({ default: (await import('../help/capture-help.tsx')).CaptureHelp }));
 const CapturePage = fetched(async () => (await import('#web/features/files/capture/capture-page.tsx')).CapturePage);
 const MailPage = fetched(async () => (await import('#web/features/mail/mail-page.tsx')).MailPage);
 const EinvoicesPage = fetched(async () => (await import('#web/features/einvoices/einvoices-page.tsx')).EinvoicesPage);

@@ -9,7 +9,7 @@ import { lazyWhenIdle } from '#web/ui/lazy-when-idle.ts';
 import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
-import { useHelp } from './use-help.ts';
+import { useHelp } from '../help/use-help.ts';
 import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { Dropdown } from '#web/ui/controls/dropdown.tsx';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
@@ -18,7 +18,7 @@ import * as styles from './shell.module.css';
 // Fetched after the first page, which it would make heavier.
 const NotificationBell = lazyWhenIdle(async () => (await import('./notification-bell.tsx')).NotificationBell);
 const LanguageMenu = lazyWhenIdle(async () => (await import('./language-menu.tsx')).LanguageMenu);
-const HelpButton = lazyWhenIdle(async () => (await import('./help-button.tsx')).HelpButton);
+const HelpButton = lazyWhenIdle(async () => (await import('../help/help-button.tsx')).HelpButton);
 // Fetched after the first page: it shows once somebody opens it.
 const UserPanel = lazyWhenIdle(async () => (await import('./user-panel.tsx')).UserPanel);
 
@@ -64,7 +64,7 @@ export function TopBar({ user, reading }: { user: CurrentUser; reading: number }
           <NotificationBell />
         </Suspense>
         <Suspense fallback={<span className={styles.topButton} />}>
-          <HelpButton help={help} />
+          <HelpButton help={help} className={styles.topButton} />
         </Suspense>
         <Suspense fallback={<span className={`${styles.topButton} ${styles.language}`} />}>
           <LanguageMenu />

@@ -6,26 +6,27 @@ import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { LazyMount } from '#web/ui/controls/lazy-mount.tsx';
 import type { Help } from './use-help.ts';
-import * as styles from './shell.module.css';
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
 
 type HelpButtonProps = {
   readonly help: Help;
+  readonly className?: string;
   readonly size?: number;
   /** The screen holds what leaving it would lose. */
   readonly apart?: boolean;
 };
 
 /** The keys and guides of the screen that is open, behind a button and behind the key of `useHelp`. */
-export function HelpButton({ help: { isOpen, overDialog, open, close }, size = 32, apart = false }: HelpButtonProps) {
+export function HelpButton({ help, className = '', size = 32, apart = false }: HelpButtonProps) {
+  const { isOpen, overDialog, open, close } = help;
   const t = useText('help');
   const { singleKeys = true } = useSettings();
   useEscape(isOpen, close);
   return (
     <>
       <IconButton
-        className={styles.topButton}
+        className={className}
         size={size}
         label={t('button')}
         hint={singleKeys ? t('buttonKey') : t('button')}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { guides } from '#web/features/tutorials/guides.ts';
 import { guideIds } from '#web/ui/controls/guide-link.tsx';
-import { screens } from '../access/screens.tsx';
-import { findHelp } from './help-of-screen.ts';
+import { screens } from './screens.tsx';
+import { findHelp } from '../help/help-of-screen.ts';
 
 test('a list of one type has the keys and guides of the list, the trash and unknown screens have none of their own', () => {
   expect(findHelp('/document/list/prijate')).toEqual({ keys: 'list', guides: ['review', 'export'] });
