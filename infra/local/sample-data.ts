@@ -53,7 +53,7 @@ export async function bringSample(
 
 const pathIn = (folder: string) => join(folder, 'sample.json');
 
-/** Whether no person has worked in a folder yet: the sample comes into no other one. */
+/** Whether a folder holds no data yet: the sample comes into no other one. */
 export const isNewFolder = (folder: string): boolean => !existsSync(join(folder, 'table.sqlite'));
 
 /** Whether a folder holds sample data, or begins to. */
