@@ -7,12 +7,13 @@ import { Shell, SignInPage } from './routes.tsx';
 
 /** The first page is drawn without its answers when they take longer. */
 const patienceMs = 400;
-const wait = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, patienceMs));
+const inTime = (answers: Promise<unknown>): Promise<unknown> =>
+  Promise.race([answers, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
 /** What the list and its frame ask the server for. */
 async function readListAnswers(user: CurrentUser): Promise<void> {
   const { readFirstAnswers } = await import('./read-first-answers.ts');
-  await readFirstAnswers(user, location.search);
+  await inTime(readFirstAnswers(user, location.search));
 }
 
 /** What the page at an address consists of, where it is one of the two that people begin with. */
@@ -21,7 +22,7 @@ function listFirstParts() {
   const path = user === undefined ? '/login' : '/document/list';
   if (location.pathname !== '/' && location.pathname !== path) return undefined;
   return user === undefined
-    ? { components: [SignInPage], answers: readAhead(firstRunQuery), namespaces: ['account', 'shell'] }
+    ? { components: [SignInPage], answers: inTime(readAhead(firstRunQuery)), namespaces: ['account', 'shell'] }
     : { components: [Shell, ListPage], answers: readListAnswers(user), namespaces: ['shell', 'list'] };
 }
 
@@ -38,7 +39,8 @@ export async function fetchFirstPage(texts: Promise<unknown>, session: Promise<u
   };
   await Promise.allSettled([
     ...components.map((component) => component.fetchAhead()),
-    Promise.race([Promise.all([session, answers]), wait()]),
+    inTime(session),
+    answers,
     texts.then(() => Promise.all(namespaces.map(loadTexts))),
   ]);
 }
