@@ -14,7 +14,9 @@ const quietMs = 2000;
 export type FirstVisit = {
   /** First contentful paint. */
   readonly painted: number;
-  /** The wanted element is there and no task is long any more. */
+  /** The wanted element is there. */
+  readonly there: number;
+  /** It is there and no task is long any more. */
   readonly interactive: number;
   /** Cumulative layout shift until it is quiet. */
   readonly shift: number;
@@ -81,6 +83,7 @@ export async function visitFirstPage(
   const scripts = seen.scripts.filter(({ name }) => name.endsWith('.js'));
   return {
     painted: seen.painted,
+    there: seen.wanted,
     interactive: Math.max(seen.painted, seen.wanted, seen.lastLong),
     shift: seen.shift,
     scripts: scripts.filter(({ asked }) => asked <= seen.wanted).map(({ name }) => name),

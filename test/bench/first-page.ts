@@ -50,9 +50,13 @@ function reportVisits({ name, visits }: Visited): number {
     visits.map(({ allScripts }) => zippedBytes(allScripts) / 1000),
     0.5,
   );
+  const there = percentile(
+    visits.map((visit) => visit.there),
+    0.5,
+  );
   const letters = visits.map(({ letter }) => letter).filter((ms) => ms !== undefined);
   console.log(
-    `     the main thread was busy for ${percentile(busy, 0.5).toFixed(0)} ms of processor time until quiet, with ${whole.toFixed(1)} kB of JavaScript by then` +
+    `     what the page is for was there after ${there.toFixed(0)} ms; the main thread was busy for ${percentile(busy, 0.5).toFixed(0)} ms of processor time until quiet, with ${whole.toFixed(1)} kB of JavaScript by then` +
       (letters.length === 0 ? '' : `; a typed letter stood there after ${percentile(letters, 0.5).toFixed(0)} ms`),
   );
   return missed;
