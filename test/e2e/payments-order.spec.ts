@@ -186,7 +186,7 @@ test('a document with an open review enters an order only by name, and who relea
   await other.goto('/payments?tab=orders');
   await released.openOrder.click();
   await expect(released.orderWindow).toContainText('Povolil ten, kto príkaz pripravil:');
-  await expect(released.orderWindow).toContainText('ktoré ešte nikto neoveril: 1');
+  await expect(released.orderWindow).toContainText('Neoverené údaje dokladu: 1.');
 });
 
 test('the summary of an order, the orders and one of them look right on every computer and phone', async ({

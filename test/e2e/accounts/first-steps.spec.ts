@@ -63,7 +63,7 @@ test('each first step leads to where it is done, and is marked once the company 
   await expect(first.progress(1, 6)).toBeVisible();
 
   await first.link('colleague').click();
-  await page.getByRole('button', { name: 'Pridať používateľa' }).click();
+  await page.getByRole('button', { name: 'Pridať používateľa' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Celé meno' }).fill('Peter Nový');
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('peter.novy@dielna.example');

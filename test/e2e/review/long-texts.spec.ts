@@ -6,7 +6,7 @@ import { expect, test, type Cloud } from '../test.ts';
 import type { TestCompany } from '#test/builders/worlds/test-company.ts';
 
 const long = `${'Tovar bol dodaný v častiach. '.repeat(210).slice(0, 5999)}.`;
-const sentence = 'Text má 6\u00a0000 znakov, zmestí sa ich 2\u00a0000. Skráťte ho.';
+const sentence = 'Text má 6\u00a0000 znakov, povolených je najviac 2\u00a0000. Skráťte ho.';
 
 function putInvoice(cloud: Cloud, { ownerId, editor }: TestCompany): Promise<string> {
   const row = sampleTableRow([], { free: true, data: [{ value: 'Káva', dirty: false, bboxes: [] }] });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping, takesLetters } from '../is-typing.ts';
 
 /**
@@ -41,7 +41,8 @@ function usePressed(handlers: KeyHandlers, enabled: boolean, mayHandle: (target:
     const handler = handlers[event.key] ?? handlers[event.key.toLowerCase()];
     handler?.(event);
   });
-  useEffect(() => {
+  // Before the screen is painted: a key that is pressed at its first sight is not lost.
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
