@@ -25,7 +25,7 @@ export async function readFirstList(user: CurrentUser, search: string): Promise<
     readAhead(countsQuery),
     readAhead(doctypesQuery),
     readAhead(membersQuery),
-    mayReview ? readAhead(mailCountsQuery) : undefined,
+    ...(mayReview ? [readAhead(mailCountsQuery)] : []),
   ];
   // The first amount that a browser formats takes as long as ten rows; now it only waits for the server.
   formatMoney(currentLocale(), '0', 'EUR');

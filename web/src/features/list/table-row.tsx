@@ -16,6 +16,7 @@ import { QualityBar } from '#web/ui/signs/quality-bar.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { phoneColumns, type ShownColumn, type UsualId } from './columns/columns.ts';
 import { findNumber } from './core/find-number.ts';
+import { Cut } from './cut.tsx';
 import { isOverdue, getRailState, getDocumentPath } from './core/list-state.ts';
 import * as stateStyles from '#web/ui/signs/state.module.css';
 import * as sharedStyles from '#web/ui/theme/shared.module.css';
@@ -223,14 +224,6 @@ function Name({
     </Link>
   );
 }
-
-/** A text that is cut before its end where there is no room: what tells it from others stays. */
-const Cut = ({ text, at }: { text: string; at: number }) => (
-  <span className={styles.cut}>
-    <span>{text.slice(0, at)}</span>
-    <span>{text.slice(at)}</span>
-  </span>
-);
 
 function SecondLine({ row, gone }: { row: DocumentRow; gone: boolean }) {
   const t = useText('list');
