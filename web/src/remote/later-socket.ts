@@ -41,10 +41,10 @@ export function makeLaterSocket({ make, onStatus }: Later): LiveSocket {
   };
   return {
     start: () => {
-      if (wanted) return;
+      const isAsked = wanted;
       wanted = true;
-      if (made === undefined) void begin();
-      else made.start();
+      if (made !== undefined) made.start();
+      else if (!isAsked) void begin();
     },
     stop: () => {
       wanted = false;

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { listUsers } from '#shared/api/account.ts';
-import { call } from '#web/remote/call.ts';
-import { keys } from '#web/remote/query.ts';
+import { membersQuery } from '#web/remote/members.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
 import { Band } from '#web/ui/feedback/band.tsx';
@@ -18,11 +16,7 @@ export function RefusedBand({ path }: { readonly path: string }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { data: people = [] } = useQuery({
-    queryKey: keys.users,
-    queryFn: ({ signal }) => call(listUsers, { signal }),
-    staleTime: 300_000,
-  });
+  const { data: people = [] } = useQuery(membersQuery);
   const { text, roles, preview } = findRefusedPage(path);
   const page = text === undefined ? t('refused.thisPage') : t('refused.page', { name: shell(text) });
   const admins = people.filter(({ role }) => role === 'admin').slice(0, maxNamed);

@@ -1,9 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { listUsers } from '#shared/api/account.ts';
 import type { MailDetail } from '#shared/intake/mail.ts';
-import { call } from '#web/remote/call.ts';
-import { keys } from '#web/remote/query.ts';
+import { membersQuery } from '#web/remote/members.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -116,12 +114,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 function Decided({ mail }: { readonly mail: MailDetail }) {
   const format = useFormat();
   const t = useText('mail');
-  const { data: people = [] } = useQuery({
-    queryKey: keys.users,
-    queryFn: ({ signal }) => call(listUsers, { signal }),
-    staleTime: 300_000,
-    enabled: mail.decidedBy !== null,
-  });
+  const { data: people = [] } = useQuery({ ...membersQuery, enabled: mail.decidedBy !== null });
   if (mail.decidedBy === null || mail.decidedAt === null) return null;
   const name = people.find(({ _id }) => _id === mail.decidedBy)?.name ?? t('unknownUser');
   const when = format.instant(mail.decidedAt);

@@ -2,12 +2,10 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listUsers } from '#shared/api/account.ts';
 import { paymentsPerPage } from '#shared/api/payment-orders.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
 import type { PaymentOrder } from '#shared/payment/payment-order.ts';
-import { call } from '#web/remote/call.ts';
-import { keys } from '#web/remote/query.ts';
+import { membersQuery } from '#web/remote/members.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -62,11 +60,7 @@ export function OrderWindow({ id, onClose }: { readonly id: string; readonly onC
 function Facts({ order }: { readonly order: PaymentOrder }) {
   const t = useText('payments');
   const locale = useLocale();
-  const { data: people = [] } = useQuery({
-    queryKey: keys.users,
-    queryFn: ({ signal }) => call(listUsers, { signal }),
-    staleTime: 300_000,
-  });
+  const { data: people = [] } = useQuery(membersQuery);
   const named = (id: string | null) => people.find(({ _id }) => _id === id)?.name ?? '–';
   const { sums, payer, days, fourEyes, preparedAt, releasedAt, downloadedAt, cancelledAt } = order;
   const format = useFormat();

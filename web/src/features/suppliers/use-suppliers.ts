@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { listUsers } from '#shared/api/account.ts';
 import {
   listDoubles,
   listSuppliers,
@@ -11,6 +10,7 @@ import {
 import { workers } from '#shared/kit/role.ts';
 import { call } from '#web/remote/call.ts';
 import { useLiveInvalidation, useReconnectInvalidation } from '#web/remote/live.ts';
+import { membersQuery } from '#web/remote/members.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -102,10 +102,6 @@ export function useMerge(onMerged: (id: string) => void) {
 /** The name of a person of the company. */
 export function usePersonName(): (id: string) => string {
   const t = useText('suppliers');
-  const { data: people = [] } = useQuery({
-    queryKey: keys.users,
-    queryFn: ({ signal }) => call(listUsers, { signal }),
-    staleTime: 300_000,
-  });
+  const { data: people = [] } = useQuery(membersQuery);
   return (id) => people.find(({ _id }) => _id === id)?.name ?? t('unknownUser');
 }

@@ -13,10 +13,8 @@ import { BulkSide } from './bulk-side.tsx';
 import { useBulkTexts } from './bulk-texts.ts';
 import { useTargetName } from '../export/options-form.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { listUsers } from '#shared/api/account.ts';
 import type { MemberBrief } from '#shared/account/user.ts';
-import { call } from '#web/remote/call.ts';
-import { keys } from '#web/remote/query.ts';
+import { membersQuery } from '#web/remote/members.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import * as styles from './bulk-window.module.css';
@@ -47,11 +45,7 @@ function PohodaInfo() {
 
 /** The people of the company, for the names of those who exported. */
 function usePeople(): readonly MemberBrief[] {
-  const { data = [] } = useQuery({
-    queryKey: keys.users,
-    queryFn: ({ signal }) => call(listUsers, { signal }),
-    staleTime: 300_000,
-  });
+  const { data = [] } = useQuery(membersQuery);
   return data;
 }
 

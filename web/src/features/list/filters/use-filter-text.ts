@@ -1,11 +1,11 @@
 import { useQuery, useQueries } from '@tanstack/react-query';
 import { leftOutReasons, turnoverSides, type TurnoverSide } from '#shared/analytics/sides.ts';
-import { listUsers } from '#shared/api/account.ts';
 import { readWorkflow } from '#shared/api/workflows.ts';
 import { getComparedShape } from '#shared/filter/attributes.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
 import { call } from '#web/remote/call.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
+import { membersQuery } from '#web/remote/members.ts';
 import { keys } from '#web/remote/query.ts';
 import { useTags } from '#web/remote/tags.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -87,11 +87,7 @@ export function useSteps(doctypeIds: readonly string[]): readonly Option[] {
 export function useOptions(doctypeId: string | undefined): Readonly<Record<Choice, readonly Option[]>> {
   const doctypes = useDoctypes();
   const tags = useTags();
-  const people = useQuery({
-    queryKey: keys.users,
-    queryFn: ({ signal }) => call(listUsers, { signal }),
-    staleTime: 300_000,
-  });
+  const people = useQuery(membersQuery);
   const steps = useSteps(doctypeId === undefined ? doctypes.map(({ id }) => id) : [doctypeId]);
   return {
     doctypes: doctypes.map(({ id, name }) => ({ value: id, label: name })),
